@@ -1,20 +1,14 @@
 import { Refused, sentenceOf } from '../platform/send.ts';
 import { EmptyLink } from './empty-link.tsx';
 import type { Address } from './paths.ts';
-import { Unread } from './unread.tsx';
+import { Unread, type UnreadProps } from './unread.tsx';
 
-type ReadFailureProps = {
-  error: Error;
-  /** The list that contains what was asked for, and its name. */
-  list: Address;
-  name: string;
-  onRetry(): void;
-};
+/** True if the server says that there is no such object. */
+export const isMissing = (error: Error | null): error is Refused => error instanceof Refused && error.key.endsWith('-not-found');
 
-/** The failure of a detail screen: what does not exist leads to its list, everything else can be tried again. */
-export const ReadFailure = ({ error, list, name, onRetry }: ReadFailureProps) =>
-  error instanceof Refused && error.key.endsWith('-not-found') ? (
-    <EmptyLink text={sentenceOf(error)} to={list} name={name} />
-  ) : (
-    <Unread error={error} onRetry={onRetry} />
-  );
+/** `list` contains objects like the one asked for, and `name` is its name. */
+type ReadFailureProps = UnreadProps & { list: Address; name: string };
+
+/** Until an object is read: its placeholder. What does not exist leads to its list; another failure can be tried again. */
+export const ReadFailure = ({ list, name, ...unread }: ReadFailureProps) =>
+  isMissing(unread.error) ? <EmptyLink text={sentenceOf(unread.error)} to={list} name={name} /> : <Unread {...unread} />;

@@ -5,12 +5,12 @@ import { useText } from '../../platform/i18n.ts';
 import type { Fact } from '../../ui/lists/facts.tsx';
 import { type LoanDetail, meaningOf } from './loan.ts';
 import { usdt } from './loan-terms.tsx';
-import { LOOKS } from './status-chip.tsx';
+import { LOOKS } from './status-looks.ts';
 
 type LoanResultProps = {
   id: number;
   title: string;
-  query: UseQueryResult<LoanDetail | null>;
+  query: UseQueryResult<LoanDetail>;
   /** The amount that the form was about, in atoms of USDT. */
   amountOf(loan: LoanDetail): bigint;
   rowsOf(loan: LoanDetail): readonly Fact[];

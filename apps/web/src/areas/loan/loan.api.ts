@@ -1,11 +1,11 @@
 import type { Typed } from '@mt2/contracts';
 import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
-import { DAY, HOUR, type Instant } from '@mt2/domain';
+import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
 import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
 import { whileSilent } from '../../platform/live.ts';
 import { shownPage } from '../../platform/pages.ts';
-import { orNull, readBy, readPagesBy } from '../../platform/read.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { detailOf, type LoanDetail, loanOf } from './loan.ts';
 
@@ -22,14 +22,14 @@ export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
     { refetchInterval: () => whileSilent() },
   );
 
-/** One loan by its ID, with its history; null if the user has no such loan. */
+/** One loan by its ID, with its history. */
 export const loanQuery = (id: number) =>
   readBy(
     loan.getInfo,
     { loanId: id },
-    async (ask, one): Promise<LoanDetail | null> => {
-      const row = await orNull(ask(one), 'loan-not-found', 'loan-term-not-found');
-      return row && 'timeline' in row ? detailOf(row) : null;
+    async (ask, one): Promise<LoanDetail> => {
+      const row = await ask(one);
+      return detailOf(assertDefined('timeline' in row ? row : undefined, 'a loan was asked for'));
     },
     { refetchInterval: () => whileSilent() },
   );

@@ -5,7 +5,7 @@ import type { PaymentWay } from '@mt2/domain/bank-card';
 import type { AdvertSide, P2pFiat, P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { whileSilent } from '../../platform/live.ts';
 import type { PageOf } from '../../platform/pages.ts';
-import { type Ask, orNull, readBy, readPagesBy } from '../../platform/read.ts';
+import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type Advert, advertOf } from './advert.ts';
 import { type AdvertOrder, inOrder } from './market/order.ts';
@@ -72,15 +72,14 @@ export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
 
 /**
  * One advert, a flag for the user's own, the user's balance of its coin in the fiat account, and the rule and the open order
- * that keep the user from taking it; null if there is none.
+ * that keep the user from taking it.
  */
 export const advertQuery = (id: number) =>
   readBy(
     p2p.getAdvert,
     { id },
     async (ask, one) => {
-      const row = await orNull(ask(one), 'p2p-advert-not-found');
-      if (!row) return null;
+      const row = await ask(one);
       const { isOwn, available, refusal, openOrder } = row;
       return { advert: advertOf(row), isOwn, available, refusal, openOrder };
     },
@@ -115,17 +114,9 @@ export const advertOrdersQuery = (advertId: number) =>
     { refetchInterval: REFRESH_MS },
   );
 
-/** One order with its history; null if the user has none with that ID. */
+/** One order with its history. */
 export const orderQuery = (id: number) =>
-  readBy(
-    p2p.getOrder,
-    { id },
-    async (ask, one) => {
-      const row = await orNull(ask(one), 'order-not-found');
-      return row && orderOf(row);
-    },
-    { refetchInterval: () => whileSilent() },
-  );
+  readBy(p2p.getOrder, { id }, async (ask, one) => orderOf(await ask(one)), { refetchInterval: () => whileSilent() });
 
 /** A list of the user's own adverts: ended ones, or the others. */
 export type ShownAdverts = 'live' | 'over';
@@ -139,12 +130,10 @@ export const myAdvertsQuery = (shown: ShownAdverts) =>
     { refetchInterval: REFRESH_MS },
   );
 
-/** A trader with their visible adverts, page by page; null if no trader has that ID. */
+/** A trader with their visible adverts, page by page. */
 export const sellerQuery = (id: number) =>
   readPagesBy(p2p.getSeller, { id }, async (ask, page, one) => {
-    const found = await orNull(ask({ ...one, page, limit: A_PAGE }), 'p2p-person-not-found');
-    if (!found) return { person: null, rows: [], hasMore: false };
-    const { adverts, ...person } = found;
+    const { adverts, ...person } = await ask({ ...one, page, limit: A_PAGE });
     return { person, ...pageOf(adverts, advertOf) };
   });
 

@@ -1,6 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import { robot } from '@mt2/contracts/robot';
 import type { robotDetails } from '@mt2/contracts/robot-rows';
+import { assertDefined } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { RobotType } from '@mt2/domain/robot';
 import { whileSilent } from '../../platform/live.ts';
@@ -36,15 +37,14 @@ export type RobotDetails = {
   readonly profits: readonly ProfitPoint[];
 };
 
-/** One of the user's robots; its data is undefined if its market is unknown. */
+/** One of the user's robots. */
 export const robotQuery = (id: number) =>
   readBy(
     robot.getRobot,
     { id },
-    async (ask, one): Promise<RobotDetails | null> => {
+    async (ask, one): Promise<RobotDetails> => {
       const { lines, profits, ...row } = await ask(one);
-      const found = robotOf(row);
-      if (!found) return null;
+      const found = assertDefined(robotOf(row), 'its market is known');
       return { robot: found, lines: lines.map(({ price }) => floorToTicks(found.market, price)), profits };
     },
     { refetchInterval: () => whileSilent() },

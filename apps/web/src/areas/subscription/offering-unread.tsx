@@ -7,6 +7,13 @@ type OfferingUnreadProps = { query: { readonly error: Error | null; refetch(): P
 /** Until an offering is read, or why it was not. */
 export function OfferingUnread({ query: { error, refetch } }: OfferingUnreadProps) {
   const text = useText();
-  if (!error) return <SkeletonFields />;
-  return <ReadFailure error={error} list="/pages/publication/index" name={text('subscription.title')} onRetry={() => void refetch()} />;
+  return (
+    <ReadFailure
+      error={error}
+      onRetry={refetch}
+      loading={<SkeletonFields />}
+      list="/pages/publication/index"
+      name={text('subscription.title')}
+    />
+  );
 }

@@ -14,11 +14,12 @@ import type { Subscription } from './subscription.ts';
 /** The look of a subscription: an approved one is locked after the launch, one under review may wait for the allocation. */
 export function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): WordedLook {
   if (status === 'under-review')
-    return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
-  if (status === 'passed' && isLaunched) return { word: 'locked', tone: 'text-accent', Icon: Lock };
-  if (status === 'rejected') return { word: status, tone: 'text-(--red)', Icon: CircleX };
-  if (status === 'refunded') return { word: status, tone: 'text-mute', Icon: RotateCcw };
-  return { word: status, tone: 'text-(--green)', Icon: CircleCheck };
+    return { word: `subscription.state-${isWaitingForAllocation ? 'waiting-for-allocation' : status}`, tone: 'text-accent', Icon: Clock };
+  if (status === 'passed' && isLaunched) return { word: 'subscription.state-locked', tone: 'text-accent', Icon: Lock };
+  const word = `subscription.state-${status}`;
+  if (status === 'rejected') return { word, tone: 'text-(--red)', Icon: CircleX };
+  if (status === 'refunded') return { word, tone: 'text-mute', Icon: RotateCcw };
+  return { word, tone: 'text-(--green)', Icon: CircleCheck };
 }
 
 /** A subscription before or after it is made. */

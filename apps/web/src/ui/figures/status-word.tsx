@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 
 export type StatusLook = { readonly tone: string; readonly Icon: LucideIcon };
 /** A look with the key of its word. */
@@ -25,4 +26,11 @@ export const StatusWord = ({
     <Icon size={14} className="shrink-0" aria-hidden />
     {children}
   </span>
+);
+
+/** A status with the word of its look. */
+export const Status = ({ look, className }: { look: WordedLook; className?: string }) => (
+  <StatusWord look={look} {...(className && { className })}>
+    {useKit().text(look.word)}
+  </StatusWord>
 );

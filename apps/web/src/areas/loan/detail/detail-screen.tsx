@@ -2,11 +2,9 @@ import { refusalsOf } from '@mt2/domain';
 import { checkPledge, isRunning, ltvOf } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -17,17 +15,18 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
-import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { LateNotice } from '../late-notice.tsx';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral, loanQuery } from '../loan.api.ts';
 import { comparedAt, isLate, isSecured, KIND_WORDS, type Loan, type LoanDetail, meaningOf } from '../loan.ts';
+import { LoanUnread } from '../loan-unread.tsx';
 import { LtvBar } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import { CollateralCard } from './collateral-card.tsx';
@@ -99,9 +98,7 @@ export function LoanDetailScreen() {
       footer={data && <Actions loan={data} />}
       className="px-4"
     >
-      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mt-6 h-80" />} />}
-      {data === null && <EmptyLink text={text('refusal.loan-not-found')} to="/pages/lianghua/jdlb" name={text('screen.loan-records')} />}
-      {data && <Details loan={data} />}
+      {data ? <Details loan={data} /> : <LoanUnread error={error} onRetry={refetch} />}
     </Screen>
   );
 }
@@ -153,7 +150,7 @@ function Details({ loan }: { loan: LoanDetail }) {
         <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
           {formatAmount(debt.amount, 2)}
         </Amount>
-        <StatusChip status={status} className="text-sm" />
+        <Status look={LOOKS[status]} className="text-sm" />
         <p className="max-w-80 pt-1 text-[0.8125rem] text-mute">{text(meaningOf(loan))}</p>
         {reason && (
           <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">

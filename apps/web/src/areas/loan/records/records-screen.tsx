@@ -14,6 +14,7 @@ import { rateText, riskText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { CoinAmount } from '../../wallet/index.ts';
 import { KindChips } from '../kind-chips.tsx';
@@ -21,7 +22,7 @@ import { loansQuery, type Shown } from '../loan.api.ts';
 import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt } from '../loan.ts';
 import { OverdueNotice } from '../overdue-notice.tsx';
 import { recordsOf } from '../records-link.tsx';
-import { LOOKS, StatusChip } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
 
@@ -115,7 +116,7 @@ function LoanCard({ loan }: { loan: Loan }) {
             <Amount unit="USDT" className="text-base font-semibold">
               {formatAmount(debt.amount, 2)}
             </Amount>
-            <StatusChip status={status} />
+            <Status look={LOOKS[status]} />
           </span>
           <span className="mt-1 block text-xs text-mute">
             {text('loan.days', { count: debt.days })} · {text('loan.rate-daily', { rate: rateText(debt.dailyRate) })}

@@ -2,10 +2,9 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { checkRepayment, isRunning } from '@mt2/domain/loan';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -16,9 +15,9 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { type Fact, FactsCard } from '../../../ui/lists/facts.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AddFundsButton, CoinAmount, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
@@ -27,7 +26,8 @@ import { LateNotice } from '../late-notice.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
 import { type Loan, type LoanDetail, meaningOf, owedAt } from '../loan.ts';
 import { LoanResult } from '../loan-result.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { LoanUnread } from '../loan-unread.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { TermBar } from '../term-bar.tsx';
 
 /** Repays a loan (`?id=7`), with every line of the debt at this second; ends with the status of the repayment. */
@@ -42,28 +42,20 @@ export function RepaymentScreen() {
   if (data && isRunning(data.status)) return <Repayment loan={data} onDone={() => refetch().then(() => setSubmitted(id))} />;
   return (
     <Screen title={text('screen.repayment')} className="px-4">
-      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mt-6 h-80" />} />}
-      {data === null && (
-        <Empty text={text('refusal.loan-not-found')}>
-          <Go to="/pages/lianghua/jdlb" className="reach font-semibold text-accent">
-            {text('screen.loan-records')}
-          </Go>
-        </Empty>
-      )}
-      {data && (
+      {data ? (
         <Empty text={text(meaningOf(data))}>
-          <StatusChip status={data.status} />
-          <Go to={to('/pages/lianghua/jdxq', { id })} className="reach font-semibold text-accent">
-            {text('common.details')}
-          </Go>
+          <Status look={LOOKS[data.status]} />
+          <LinkButton to={to('/pages/lianghua/jdxq', { id })}>{text('common.details')}</LinkButton>
         </Empty>
+      ) : (
+        <LoanUnread error={error} onRetry={refetch} />
       )}
     </Screen>
   );
 }
 
 /** Replaces the form after the request: follows the status of the loan. */
-function Submitted({ query, id }: { query: UseQueryResult<LoanDetail | null>; id: number }) {
+function Submitted({ query, id }: { query: UseQueryResult<LoanDetail>; id: number }) {
   const text = useText();
   const now = useNow();
   return (
@@ -102,7 +94,7 @@ function RepaymentFacts({ loan, now, available }: RepaymentFactsProps) {
           <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
             {formatAmount(owedAt(loan, now).total, 2)}
           </Amount>
-          <StatusChip status={loan.status} className="text-sm" />
+          <Status look={LOOKS[loan.status]} className="text-sm" />
         </section>
         <LateNotice loan={loan} now={now} />
         <section className="rounded-2xl bg-card px-4 pb-4">

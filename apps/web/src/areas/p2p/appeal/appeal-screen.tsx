@@ -2,12 +2,11 @@ import { HOUR, type Instant, refusalsOf } from '@mt2/domain';
 import { ESCALATION, type P2pRole, readStatement } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Form } from '../../../frame/form-screen.tsx';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
+import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -27,6 +26,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../../upload/index.ts';
 import { moneyText } from '../amounts.ts';
 import { hasSaidAll, isAppealable, type OrderDetail } from '../order/order.ts';
+import { OrderUnread } from '../order/order-unread.tsx';
 import { appealOrder, orderQuery, withdrawAppeal } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
 
@@ -140,8 +140,7 @@ export function AppealScreen() {
   if (data?.appeal) return <AppealView order={data} onRefresh={refetch} onWithdrawn={leave} />;
   return (
     <Screen title={text('screen.p2p-appeal')}>
-      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
-      {data === null && <EmptyLink text={text('refusal.order-not-found')} to="/pages/p2p/mine" name={text('p2p.my-orders')} />}
+      {!data && <OrderUnread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
       {mayAppeal && (
         <>
           <div className="px-4 pt-1">
@@ -161,9 +160,7 @@ function NoAppeal({ order: { id, status, appealAt = 0 }, now }: { order: OrderDe
   const later = now < appealAt ? text('p2p.appeal-from', { time: formatDateTime(appealAt) }) : text('refusal.p2p-too-many-statements');
   return (
     <Empty text={status === 'paid' ? later : text('p2p.appeal-not-yet')}>
-      <Go to={to('/pages/p2p/order', { id })} className="reach font-semibold text-accent">
-        {text('screen.p2p-order')}
-      </Go>
+      <LinkButton to={to('/pages/p2p/order', { id })}>{text('screen.p2p-order')}</LinkButton>
     </Empty>
   );
 }

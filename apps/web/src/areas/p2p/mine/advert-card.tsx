@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { GOOD, StatusWord, type WordedLook } from '../../../ui/figures/status-word.tsx';
+import { GOOD, Status, type WordedLook } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useQuotation } from '../../market/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
@@ -101,14 +101,13 @@ function Head({ advert }: { advert: Advert }) {
   const isHalted = useIsHalted(coin);
   const canEdit = isLiveAdvert(advert) && !(isHalted && status === 'trading');
   const [word] = closedWords(advert) ?? [];
-  const look: WordedLook = word ? { ...CLOSED, word } : LOOKS[status];
   return (
     <p className="flex items-center justify-between gap-3">
       <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`p2p.${side}-coin`, { coin })}
       </span>
       <span className="flex shrink-0 items-center gap-1">
-        <StatusWord look={look}>{text(look.word)}</StatusWord>
+        <Status look={word ? { ...CLOSED, word } : LOOKS[status]} />
         {canEdit && (
           <Go
             to={to('/pages/p2p/publish', { id })}

@@ -31,7 +31,7 @@ import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { useCreditStanding } from '../../loan/index.ts';
 import { Initial } from '../market/trader-line.tsx';
 import type { Order } from '../order/order.ts';
-import { ORDER_LOOKS } from '../order/status-chip.tsx';
+import { ORDER_LOOKS } from '../order/order-looks.ts';
 import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson, whichOf } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertCard } from './advert-card.tsx';

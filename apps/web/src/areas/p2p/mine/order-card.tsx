@@ -5,10 +5,11 @@ import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { isOpenOrder, meaningOf, type Order } from '../order/order.ts';
-import { OrderChip } from '../order/status-chip.tsx';
+import { ORDER_LOOKS } from '../order/order-looks.ts';
 
 /** An order in a list: side, amount, counterparty, and the time left; until its end also the next step. */
 export function OrderCard({ order, now }: { order: Order; now: Instant }) {
@@ -21,7 +22,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <span className={cx('text-[0.9375rem] font-semibold', role === 'buyer' ? 'text-up' : 'text-down')}>
             {text(role === 'buyer' ? 'p2p.buy-coin' : 'p2p.sell-coin', { coin })}
           </span>
-          <OrderChip status={status} />
+          <Status look={ORDER_LOOKS[status]} />
         </span>
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
           <b className="text-lg leading-6 font-semibold">

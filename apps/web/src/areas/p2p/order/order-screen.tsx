@@ -2,24 +2,23 @@ import { p2p } from '@mt2/contracts/p2p';
 import { upload } from '@mt2/contracts/upload';
 import type { P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
-import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
+import { isMissing } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
-import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChatSource, ChatView } from '../../chat/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { orderQuery } from '../p2p.api.ts';
 import { isOpenOrder, type OrderDetail } from './order.ts';
+import { ORDER_LOOKS } from './order-looks.ts';
+import { OrderUnread } from './order-unread.tsx';
 import { OrderView } from './order-view.tsx';
-import { OrderChip } from './status-chip.tsx';
 
 const QUIET = { mask: false, quiet: true };
 
@@ -68,7 +67,7 @@ function OrderChat({ order }: { order: OrderDetail }) {
           <span>
             <Amount>{moneyText(money, fiat)}</Amount> · <Amount>{coinText(quantity, order)}</Amount>
           </span>
-          <OrderChip status={status} />
+          <Status look={ORDER_LOOKS[status]} />
         </p>
         <Conversation order={order} />
       </div>
@@ -92,6 +91,7 @@ function ChatBeside({ order }: { order: OrderDetail }) {
 
 /** One order as one of its sides sees it: `?id=7`; `&view=chat` shows their chat. A broad window shows both. */
 export function OrderScreen() {
+  const text = useText();
   const isBroad = useMedia(BROAD);
   const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
@@ -100,9 +100,11 @@ export function OrderScreen() {
   const order = data ? (
     <OrderView order={data} now={now} onRefresh={refetch} hasChat={isBroad} />
   ) : (
-    <NoOrder isMissing={data === null} error={error} onRetry={refetch} />
+    <Screen title={text('screen.p2p-order')}>
+      <OrderUnread error={error} onRetry={refetch} loading={<SkeletonCards className="px-4 pt-3" />} />
+    </Screen>
   );
-  if (!isBroad || data === null) return order;
+  if (!isBroad || isMissing(error)) return order;
   return (
     <div className="halves flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{order}</div>
@@ -110,28 +112,3 @@ export function OrderScreen() {
     </div>
   );
 }
-
-/** Until the order is read, or instead of it. */
-function NoOrder({ isMissing, error, onRetry }: { isMissing: boolean; error: Error | null; onRetry(): Promise<unknown> }) {
-  const text = useText();
-  return (
-    <Screen title={text('screen.p2p-order')}>
-      {!isMissing && <Unread error={error} onRetry={onRetry} loading={<OrderSkeleton />} />}
-      {isMissing && (
-        <Empty text={text('refusal.order-not-found')}>
-          <Go to={to('/pages/p2p/mine', { list: 'orders' })} className="reach font-semibold text-accent">
-            {text('p2p.my-orders')}
-          </Go>
-        </Empty>
-      )}
-    </Screen>
-  );
-}
-
-const OrderSkeleton = () => (
-  <div aria-hidden className="space-y-3 px-4 pt-3">
-    <SkeletonCard className="h-20" />
-    <SkeletonCard className="h-16" />
-    <SkeletonCard className="h-72" />
-  </div>
-);

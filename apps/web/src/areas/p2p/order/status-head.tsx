@@ -8,7 +8,7 @@ import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText } from '../amounts.ts';
 import { meaningOf, meantAmount, type Order, type OrderDetail, periodOf, type Step } from './order.ts';
-import { ORDER_LOOKS } from './status-chip.tsx';
+import { ORDER_LOOKS } from './order-looks.ts';
 
 /** Seconds at which the ring turns red. */
 const URGENT = 5 * 60;

@@ -1,11 +1,12 @@
 import { p2p } from '@mt2/contracts/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { NeedBar, NeedNotice } from '../../../frame/gate/gate-view.tsx';
 import { type GateState, useGate } from '../../../frame/gate/use-gate.ts';
-import { LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -24,11 +25,9 @@ import { AddFundsButton } from '../../wallet/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
 import { advertQuery, editAdvert, publishAdvert } from '../p2p.api.ts';
 import { useSecurityHold } from '../security-hold.ts';
-import { UnreadAdvert } from '../unread-advert.tsx';
 import { type Posting, postingFacts, postingTitle } from './posting.tsx';
 import { farPriceWarning } from './price-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
-import { distanceOf } from './publish-form.ts';
 import { type Publishing, usePublishForm } from './use-publish-form.ts';
 
 type PublishFootProps = {
@@ -123,7 +122,7 @@ function AdvertForm({ edited }: { edited?: Advert }) {
           open={isAsking}
           onClose={() => setAsking(false)}
           title={postingTitle(posting, text)}
-          warning={farPriceWarning(distanceOf(publishing.form, publishing.prices, publishing.index), text)}
+          warning={farPriceWarning(publishing.distance, text)}
           rows={postingFacts(posting, text)}
           action={text(edited ? 'common.save' : 'p2p.post-advert')}
           onConfirm={() => post(posting)}
@@ -136,13 +135,18 @@ function AdvertForm({ edited }: { edited?: Advert }) {
 /** Edits one of the user's own adverts that has not ended. */
 function EditedAdvert({ id }: { id: number }) {
   const text = useText();
-  const read = useQuery(advertQuery(id));
-  const { advert, isOwn } = read.data ?? {};
-  if (advert && isOwn && isLiveAdvert(advert)) return <AdvertForm edited={advert} />;
+  const { data, error, refetch } = useQuery(advertQuery(id));
+  if (data?.isOwn && isLiveAdvert(data.advert)) return <AdvertForm edited={data.advert} />;
+  const adverts = { list: to('/pages/p2p/mine', { list: 'adverts' }), name: text('p2p.adverts') };
+  const refusal = data?.isOwn ? 'p2p-advert-ended' : 'p2p-advert-not-found';
   return (
-    <UnreadAdvert title={text('p2p.edit-advert')} query={read} {...(isOwn && { refusal: 'p2p-advert-ended' })}>
-      <LinkButton to={to('/pages/p2p/mine', { list: 'adverts' })}>{text('p2p.adverts')}</LinkButton>
-    </UnreadAdvert>
+    <Screen title={text('p2p.edit-advert')}>
+      {data ? (
+        <EmptyLink text={text(`refusal.${refusal}`)} to={adverts.list} name={adverts.name} />
+      ) : (
+        <ReadFailure error={error} onRetry={refetch} loading={<SkeletonFields />} {...adverts} />
+      )}
+    </Screen>
   );
 }
 

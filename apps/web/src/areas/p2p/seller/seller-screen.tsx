@@ -4,11 +4,10 @@ import type { trader } from '@mt2/contracts/p2p-people';
 import { MINUTE } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
+import { isMissing, ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
@@ -123,11 +122,18 @@ export function SellerScreen() {
   const [query] = useAddressQuery();
   const seller = useInfiniteQuery(sellerQuery(Number(query.get('id'))));
   const { data, error, refetch } = seller;
-  const person = data?.pages[0]?.person;
+  const person = isMissing(error) ? undefined : data?.pages[0]?.person;
   return (
     <Screen title={text('screen.p2p-seller')} onRefresh={refetch} right={person && !person.isOwn && <BlockButton person={person} />}>
-      {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-72" />} />}
-      {person === null && <EmptyLink text={text('refusal.p2p-person-not-found')} to="/pages/p2p/index" name={text('p2p.trade-p2p')} />}
+      {!person && (
+        <ReadFailure
+          error={error}
+          onRetry={refetch}
+          loading={<SkeletonCard className="mx-4 mt-2 h-72" />}
+          list="/pages/p2p/index"
+          name={text('p2p.trade-p2p')}
+        />
+      )}
       {person && (
         <div className="pairs">
           <PersonCard person={person} />

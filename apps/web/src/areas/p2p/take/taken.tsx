@@ -10,7 +10,7 @@ import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { meaningOf, meantAmount } from '../order/order.ts';
 import { recordFacts } from '../order/order-facts.tsx';
-import { ORDER_LOOKS } from '../order/status-chip.tsx';
+import { ORDER_LOOKS } from '../order/order-looks.ts';
 import { orderQuery } from '../p2p.api.ts';
 
 /** Replaces the form once an order is placed: follows its status. */

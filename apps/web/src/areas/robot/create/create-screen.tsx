@@ -38,7 +38,7 @@ import { AddFundsButton } from '../../wallet/index.ts';
 import { robotQuery } from '../robot.api.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
-import { LOOKS } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { keptSettings, settingsIn } from './form-settings.ts';
 import { outsideNote } from './outside-note.ts';
 import { gridFacts } from './preview-facts.tsx';
@@ -63,7 +63,7 @@ function Created({ id }: { id: number }) {
       {({ robot }) => ({
         outcome: {
           look: LOOKS[robot.status],
-          heading: text(`status.robot-${robot.status}`),
+          heading: text(LOOKS[robot.status].word),
           amount: <Amount unit="USDT">{formatAmount(robot.amount, 2)}</Amount>,
           children: text('robot.created'),
         },

@@ -4,10 +4,11 @@ import { to } from '../../../frame/paths.ts';
 import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { Profits } from '../profits.tsx';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { TermLeft } from './term-left.tsx';
 
 /** A robot with its profits, live while it runs; it links to its details. */
@@ -22,7 +23,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
           <b className="block truncate text-[0.9375rem] leading-5 font-semibold">{market.symbol}</b>
           <span className="block truncate text-xs text-mute">{kindText(text, robot)}</span>
         </span>
-        <StatusChip status={status} />
+        <Status look={LOOKS[status]} />
         <ChevronRight size={16} className="-mr-1 shrink-0 text-mute" aria-hidden />
       </span>
       <Profits robot={robot} look="card" />

@@ -4,7 +4,6 @@ import { checkStop, closingOf, heldSteps, profitsOf } from '@mt2/domain/robot';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
@@ -27,7 +26,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useQuotation } from '../../market/index.ts';
@@ -38,7 +37,7 @@ import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { investmentFact } from '../robot-terms.tsx';
 import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
-import { LOOKS } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { figuresAt, useFigures } from '../use-figures.ts';
 import { RobotView } from './robot-view.tsx';
 import { stopParts } from './stop-parts.ts';
@@ -131,7 +130,7 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
 }
 
 /** The result of stopping a robot. */
-function Stopped({ id, query }: { id: number; query: UseQueryResult<RobotDetails | null> }) {
+function Stopped({ id, query }: { id: number; query: UseQueryResult<RobotDetails> }) {
   const text = useText();
   return (
     <ResultPage
@@ -144,7 +143,7 @@ function Stopped({ id, query }: { id: number; query: UseQueryResult<RobotDetails
       {({ robot }) => ({
         outcome: {
           look: LOOKS[robot.status],
-          heading: text(`status.robot-${robot.status}`),
+          heading: text(LOOKS[robot.status].word),
           amount: <CoinAmount coin="USDT" value={robot.returned} />,
           children: text('robot.returned-to-trust'),
         },
@@ -177,24 +176,20 @@ export function RobotScreen() {
       onRefresh={readOwnAgain}
       footer={data && <RobotBar robot={data.robot} />}
     >
-      {data === undefined && !error && <Loading />}
-      {data === undefined && error && (
-        <ReadFailure error={error} list="/pages/lianghua/jqrlslb" name={text('screen.robots')} onRetry={() => void refetch()} />
+      {data ? (
+        <RobotView details={data} />
+      ) : (
+        <ReadFailure
+          error={error}
+          onRetry={refetch}
+          loading={<SkeletonCards lines={5} className="px-4 pt-2" />}
+          list="/pages/lianghua/jqrlslb"
+          name={text('screen.robots')}
+        />
       )}
-      {data === null && <EmptyLink text={text('refusal.robot-not-found')} to="/pages/lianghua/jqrlslb" name={text('screen.robots')} />}
-      {data && <RobotView details={data} />}
     </Screen>
   );
 }
-
-const Loading = () => (
-  <div aria-hidden className="space-y-4 px-4 pt-2">
-    <Skeleton className="h-10 w-1/2" />
-    <SkeletonCard className="h-32" />
-    <SkeletonCard className="h-56" />
-    <SkeletonCard className="h-32" />
-  </div>
-);
 
 function useShared(robot: OwnRobot): Shared {
   const text = useText();

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
@@ -25,7 +26,7 @@ import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText, stepsInCoin } from '../robot-text.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { LOOKS } from '../status-looks.ts';
 import { useFigures } from '../use-figures.ts';
 import { FillList } from './fill-list.tsx';
 
@@ -199,7 +200,7 @@ function RobotHead({ robot }: { robot: OwnRobot }) {
           <h2 className="text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
           <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
         </div>
-        <StatusChip status={status} />
+        <Status look={LOOKS[status]} />
       </div>
       <Profits robot={robot} look="page" />
       {isRunning(robot) ? (

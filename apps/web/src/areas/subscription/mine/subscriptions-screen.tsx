@@ -12,7 +12,8 @@ import { rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { StatusWord } from '../../../ui/figures/status-word.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { Status } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
@@ -84,13 +85,6 @@ export function SubscriptionsScreen() {
 const LINK = `reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold
   broad:h-9 broad:px-4 broad:text-[0.8125rem]`;
 
-/** The state of a subscription as a word with an icon. */
-function StateChip({ subscription }: { subscription: Subscription }) {
-  const text = useText();
-  const look = lookOf(subscription);
-  return <StatusWord look={look}>{text(`subscription.state-${look.word}`)}</StatusWord>;
-}
-
 /** One subscription: its state, tokens and price, and what comes next. */
 function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const text = useText();
@@ -104,7 +98,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
           <span className="block font-semibold">{coin}</span>
           <span className="block text-xs text-mute">{minuteText(subscription.createdAt)}</span>
         </span>
-        <StateChip subscription={subscription} />
+        <Status look={lookOf(subscription)} />
       </header>
       <div className="broad:col-span-2 broad:row-start-2">
         <Facts columns={5} items={subscriptionFacts(subscription, text)} />
@@ -150,16 +144,7 @@ function LockupBar({ subscription }: { subscription: Subscription }) {
         </span>
         <span className="shrink-0">{text('subscription.days-of', { done: days, total: lockupDays })}</span>
       </div>
-      <div
-        role="progressbar"
-        aria-label={text('subscription.lock-up')}
-        aria-valuemin={0}
-        aria-valuemax={lockupDays}
-        aria-valuenow={days}
-        className="h-1.5 overflow-hidden rounded-full bg-raised"
-      >
-        <div className="h-full rounded-full bg-brand" style={{ width: `${(100 * days) / Math.max(1, lockupDays)}%` }} />
-      </div>
+      <ProgressBar percent={Math.floor((100 * days) / Math.max(1, lockupDays))} label={text('subscription.lock-up')} />
     </div>
   );
 }

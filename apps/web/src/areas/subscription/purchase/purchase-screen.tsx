@@ -51,7 +51,7 @@ function Subscribed({ id }: { id: number }) {
         return {
           outcome: {
             look,
-            heading: text(`subscription.state-${look.word}`),
+            heading: text(look.word),
             amount: <Amount>{tokensText(made.tokens, made.coin)}</Amount>,
             children:
               made.reason ||

@@ -1,7 +1,6 @@
 import type { LoanStatus } from '@mt2/domain/loan';
 import { RefreshCw } from 'lucide-react';
-import { useText } from '../../platform/i18n.ts';
-import { BAD, GOOD, StatusWord, WAITING, type WordedLook } from '../../ui/figures/status-word.tsx';
+import { BAD, GOOD, WAITING, type WordedLook } from '../../ui/figures/status-word.tsx';
 
 /** The word of each status and its look: waiting, running, ended well, or bad news. */
 export const LOOKS: Readonly<Record<LoanStatus, WordedLook>> = {
@@ -15,13 +14,3 @@ export const LOOKS: Readonly<Record<LoanStatus, WordedLook>> = {
   repaid: { ...GOOD, word: 'status.loan-repaid' },
   repaymentFailed: { ...BAD, word: 'status.loan-repayment-failed' },
 };
-
-/** A loan's status as a word with an icon. */
-export function StatusChip({ status, className = '' }: { status: LoanStatus; className?: string }) {
-  const text = useText();
-  return (
-    <StatusWord look={LOOKS[status]} className={className}>
-      {text(LOOKS[status].word)}
-    </StatusWord>
-  );
-}

@@ -1,7 +1,6 @@
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { CircleX, Scale } from 'lucide-react';
-import { useText } from '../../../platform/i18n.ts';
-import { GOOD, StatusWord, WAITING, type WordedLook } from '../../../ui/figures/status-word.tsx';
+import { GOOD, WAITING, type WordedLook } from '../../../ui/figures/status-word.tsx';
 
 /** Word, colour and icon of each state, the same everywhere. */
 export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, WordedLook>> = {
@@ -12,9 +11,3 @@ export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, WordedLook>> = {
   cancelled: { tone: 'text-mute', Icon: CircleX, word: 'status.p2p-cancelled' },
   closed: { tone: 'text-mute', Icon: CircleX, word: 'status.p2p-closed' },
 };
-
-/** An order's state as a word with an icon. */
-export function OrderChip({ status }: { status: P2pOrderStatus }) {
-  const text = useText();
-  return <StatusWord look={ORDER_LOOKS[status]}>{text(ORDER_LOOKS[status].word)}</StatusWord>;
-}
