@@ -13,7 +13,10 @@ const LOOKS = {
   page: { figure: '', net: 'text-[1.75rem] leading-9 font-semibold', percent: 'text-sm', apr: 'leading-9', parts: 'text-sm' },
 } as const;
 
-/** The net profit of a robot and its parts, live while it runs, with its annual percentage after its first day: on its card after the investment, at the head of its page before it. */
+/**
+ * The net profit of a robot and its parts, live while it runs, with its annual percentage after its first day: on its card after the
+ * investment, at the head of its page before it.
+ */
 export function Profits({ robot, look }: { robot: OwnRobot; look: keyof typeof LOOKS }) {
   const text = useText();
   const figures = useFigures(robot);
