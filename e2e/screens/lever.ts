@@ -100,10 +100,7 @@ export function positionSheets(page: Page, say: Say = english) {
     orderOf: (stop: 'take-profit' | 'stop-loss', kind: 'limit' | 'market') =>
       dialog.getByRole('radiogroup', { name: say(`lever.${stop}`) }).getByRole('radio', { name: say(`spot.${kind}`), exact: true }),
     stopLossLimit: field('lever.stop-loss-limit'),
-    pairs: dialog.getByRole('listitem'),
     addPair: button('lever.add-part-stop'),
-    editPair: (lots: number) => button('lever.edit-part-stop', { lots: `${lots} lots` }),
-    removePair: (lots: number) => button('lever.remove-part-stop', { lots: `${lots} lots` }),
     limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
     /** Closes when a trigger price is reached, or by a trailing stop. */
     later: (kind: 'trigger' | 'trail') => dialog.getByRole('radio', { name: say(`trigger.${kind}`), exact: true }),

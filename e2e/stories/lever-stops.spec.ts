@@ -16,6 +16,7 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
   await openScreen(page, 'contract', say);
   const { card, stops, close } = lever.card(SYMBOL);
   const size = () => fact(card, say('lever.size'));
+  const edit = (row: number) => lever.rows.nth(row).getByRole('button', { name: say('spot.edit-order') });
 
   await test.step('adds a take-profit for 30 lots', async () => {
     await stops.click();
@@ -31,8 +32,7 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
 
   await test.step('adds a stop-loss for 80 lots on the last price, with a limit', async () => {
     await stops.click();
-    await expect(sheets.pairs).toHaveCount(1);
-    await sheets.addPair.click();
+    await sheets.scope('partial').click();
     await sheets.lots.fill('80');
     await sheets.watched('last').click();
     await sheets.stopLoss.fill('62500');
@@ -43,33 +43,29 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
     await expect(card).toContainText(say('lever.partial-number', { number: 2 }));
   });
 
-  await test.step('edits the first, and adds and removes a third', async () => {
+  await test.step('adds a third, edits the first and cancels the last of them among the open orders', async () => {
     await stops.click();
-    await expect(sheets.pairs).toContainText(['65,000.00', '62,500.00']);
-    await sheets.editPair(30).click();
-    await expect(sheets.takeProfit).toHaveValue('65,000.00');
-    await sheets.lots.fill('40');
-    await sheets.confirm.click();
-    await stops.click();
-    await sheets.addPair.click();
+    await sheets.scope('partial').click();
     await sheets.lots.fill('5');
     await sheets.takeProfit.fill('70000');
     await sheets.addPair.click();
     await expect(card).toContainText(say('lever.partial-number', { number: 3 }));
-    await stops.click();
-    await sheets.removePair(5).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('lever.remove'), exact: true })
-      .click();
-    await expect(sheets.pairs).toHaveCount(2);
+    await lever.tab('open').click();
+    await expect(lever.rows).toContainText(['70,000.00', '62,500.00', '65,000.00']);
+    await edit(2).click();
+    await expect(sheets.takeProfit).toHaveValue('65,000.00');
+    await sheets.lots.fill('40');
+    await sheets.dialog.getByRole('button', { name: say('spot.edit-order') }).click();
+    await expect(lever.rows.nth(2)).toContainText('40 lots');
+    await lever.cancel(SYMBOL).first().click();
+    await expect(lever.rows).toHaveCount(2);
   });
 
-  await test.step('sees the take-profit close its lots while the sheet is open, and the other pair shrink', async () => {
+  await test.step('sees the take-profit close its lots, and the other pair shrink', async () => {
     await shiftPrice(world, 2);
-    await expect(sheets.pairs).toHaveCount(1);
-    await expect(sheets.pairs).toContainText('60 lots');
-    await page.keyboard.press('Escape');
+    await expect(lever.rows).toHaveCount(1);
+    await expect(lever.rows).toContainText('60 lots');
+    await lever.tab('positions').click();
     await expect.poll(size).toContain('60 lots');
   });
 

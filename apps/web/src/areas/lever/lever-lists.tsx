@@ -42,7 +42,7 @@ export function LeverLists({ market, account }: { market: Market; account: Lever
           </>
         ),
         open: (
-          <OpenOrders query={open} types={['limit', 'trigger', 'trailing']} every={everyOrder(account, only?.id)}>
+          <OpenOrders query={open} types={['limit', 'trigger', 'trailing', 'stops']} every={everyOrder(account, only?.id)}>
             {hiding}
           </OpenOrders>
         ),

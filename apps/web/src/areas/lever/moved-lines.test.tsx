@@ -79,7 +79,7 @@ test('the stop of a pair is on the chart with its lots; dragged, its pair keeps 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'SL 63000' }).disabled).toBe(false);
   const dialog = within(await screen.findByRole('dialog', MOVED()));
   expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('30');
-  expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('66,200.00');
+  expect(dialog.getByText(say('trigger.condition')).nextElementSibling?.textContent).toBe('TP 66,200.00');
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
 });

@@ -1,102 +1,22 @@
-import { lever } from '@mt2/contracts/lever';
-import { waiting } from '@mt2/contracts/waiting';
-import { atoms } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
-import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { gainText, ownAmount } from '../../platform/text/figures.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
+import { gainText } from '../../platform/text/figures.ts';
 import type { ChartLine, Quotation } from '../market/index.ts';
-import {
-  type Edited,
-  fillMarks,
-  lotsText,
-  type OpenOrder,
-  priceField,
-  type Terms,
-  tickText,
-  useMovedOrder,
-  useOrderLines,
-} from '../order/index.ts';
+import { fillMarks, type OpenOrder, useMovedOrder, useOrderLines } from '../order/index.ts';
 import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { useOrdersOn } from './order/open-lever.tsx';
-import { partStopFormOf } from './position/part-stop-form.ts';
-import { usePairEdit } from './position/part-stops.tsx';
-import type { PartStop, Position } from './position/position.ts';
-import { commonStops, stopsOf, typedTicks } from './position/stop-form.ts';
-import { useStopsEdit } from './position/stop-sheet.tsx';
+import type { Position } from './position/position.ts';
+import { stopOrder } from './position/stop-order.tsx';
 
-const WORDS = { takeProfit: 'lever.take-profit', stopLoss: 'lever.stop-loss' } as const;
-const LINE_WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
-type StopName = keyof typeof WORDS;
-
-/** A stop of a position, or of a pair for some of its lots. */
-type Stop = { readonly position: Position; readonly part: PartStop | undefined; readonly name: StopName };
-
-function useEdit(text: Text, { position, part, name }: Stop, terms: Terms): Edited | undefined {
-  const typed = { [name]: terms[name] ?? '' };
-  const ofPair = usePairEdit(text, position, { ...partStopFormOf(position, part), ...typed }, position.stops.length - 1);
-  const ofWhole = useStopsEdit(text, [position], position, { ...commonStops(position.market, [position]), ...typed });
-  const edited = part ? ofPair : ofWhole;
-  const profit = edited?.profits[name];
-  return (
-    edited && {
-      ...edited,
-      notes: [
-        profit !== undefined && text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) }),
-        text('lever.actual-price-may-differ'),
-      ],
-    }
-  );
-}
-
-/** A stop as an order whose price can be moved; undefined if there is none. */
-function ofStop(text: Text, stop: Stop): OpenOrder | undefined {
-  const { position, part, name } = stop;
-  const { market, held, id, openedAt } = position;
-  const ticks = part ? floorToTicks(market, part[name]) : held[name];
-  if (ticks === 0) return undefined;
-  const price = typedTicks(market, ticks);
-  return {
-    id: `${name} ${id} ${part?.id ?? ''}`,
-    number: id,
-    type: 'stops',
-    market,
-    isUp: name === 'takeProfit',
-    title: [text(WORDS[name]), `${text(`lever.${held.side}`)} ${held.leverage}x`],
-    createdAt: openedAt,
-    confirmed: 'contract',
-    useFacts: () => ({
-      size: { label: text('lever.size'), value: <Amount>{lotsText(text, market, part?.lots ?? held.lots)}</Amount> },
-      price: tickText(market, ticks),
-      more: [],
-    }),
-    lines: [{ price, word: text(LINE_WORDS[name]), size: part ? String(part.lots) : '', term: name }],
-    terms: { [name]: price },
-    fields: [priceField(name, text('spot.new-price'), market)],
-    useEdited: (terms) => useEdit(text, stop, terms),
-    move: (_, to) => ({ [name]: atoms(to) }),
-    edit: (changes) =>
-      part ? api.change(waiting.edit, { id: part.id, ...changes }) : api.change(lever.setStop, { id, ...stopsOf(position), ...changes }),
-  };
-}
-
-/** The stops of a position, those of all its lots first, then the newest pairs. */
-const stopOrders = (text: Text, position: Position, mostPairs: number): readonly OpenOrder[] =>
-  [undefined, ...position.stops.slice(-mostPairs)].flatMap((part) =>
-    (['takeProfit', 'stopLoss'] as const).flatMap((name) => ofStop(text, { position, part, name }) ?? []),
-  );
-
-/** More positions than this, and more pairs of one, would hide the chart behind their lines. */
+/** More positions than this would hide the chart behind their lines. */
 const MOST = 3;
-const MOST_PAIRS = 5;
 
 /** The unrealised profit of a position at a mark price: `+12.34 USDT`. */
 const gainOf = ({ market, held }: Position, mark: number): string => `${gainText(unrealisedPnl(market, held, mark))} USDT`;
@@ -124,12 +44,12 @@ function useNewest(market: Market, account: LeverAccount): readonly Position[] |
   return useMemo(() => data?.filter((position) => position.market.id === market.id).slice(0, MOST), [data, market.id]);
 }
 
-/** The stops of these positions, and for some of their lots, as orders that can be moved; equal ones of several positions once. */
+/** The stops of these positions as orders that can be moved; equal ones of several positions once. */
 function useStopOrders(market: Market, account: LeverAccount): readonly OpenOrder[] {
   const text = useText();
   const positions = useNewest(market, account);
   return useMemo(() => {
-    const stops = positions?.flatMap((position) => stopOrders(text, position, MOST_PAIRS)) ?? [];
+    const stops = positions?.map((position) => stopOrder(text, position)) ?? [];
     return [...new Map(stops.map((stop) => [JSON.stringify(stop.lines), stop])).values()];
   }, [positions, text]);
 }

@@ -13,6 +13,7 @@ import {
 import { atomsToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { bestPrices, type EditedTime, wouldMatch } from '@mt2/domain/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -47,6 +48,7 @@ import {
 } from '../../order/index.ts';
 import { type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from '../lever.api.ts';
 import type { Position } from '../position/position.ts';
+import { stopOrder } from '../position/stop-order.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
 
 /** The unfilled lots of an order. */
@@ -186,11 +188,20 @@ function ofLever(text: Text, order: LeverOrder): OpenOrder {
   };
 }
 
-/** The user's open contract orders of an account, of one market if given. */
+/** The user's open contract orders of an account and the pairs of stops for some lots of its positions, of one market if given. */
 export function useLeverOrders(account: LeverAccount, marketId: number | undefined, bests?: BestPrices): OpenList {
   const text = useText();
-  const book = useInfiniteQuery({ ...ordersQuery(account, 'waiting', marketId), enabled: useSignedIn() });
-  return useOpenOrders({ account, marketId }, book, { bests, shownOf: (order) => ofLever(text, order) });
+  const enabled = useSignedIn();
+  const book = useInfiniteQuery({ ...ordersQuery(account, 'waiting', marketId), enabled });
+  const { data: positions } = useQuery({ ...positionsQuery(account), enabled });
+  const pairs = useMemo(
+    () =>
+      positions
+        ?.filter(({ market }) => (marketId ?? market.id) === market.id)
+        .flatMap((position) => position.stops.map((part) => stopOrder(text, position, part))),
+    [positions, marketId, text],
+  );
+  return useOpenOrders({ account, marketId }, book, { bests, shownOf: (order) => ofLever(text, order), pairs });
 }
 
 /** The same of one market for its chart, with the stop prices that trailing stops have now. */

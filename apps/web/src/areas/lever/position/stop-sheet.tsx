@@ -10,7 +10,7 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { stopRefusalText, tickText, useTerms, useTyped } from '../../order/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { type StopPage, usePartStops } from './part-stops.tsx';
+import { type StopPage, usePartStop } from './part-stops.tsx';
 import type { Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
 import { type CommonStops, commonStops, previewStops, type RoeBasis, type StopForm, stopsOf } from './stop-form.ts';
@@ -80,25 +80,22 @@ export function useWholeStops({ positions, place, send: edit, onDone }: WholeSto
 
 const SCOPES = ['whole', 'part'] as const;
 type Scope = (typeof SCOPES)[number];
+const SCOPE_WORDS = { whole: 'lever.entire-position', part: 'lever.partial-position' } as const;
 
-/** A position that has only partial stops opens with them. */
-const scopeOf = ({ held, stops }: Position): Scope => (stops.length > 0 && !held.takeProfit && !held.stopLoss ? 'part' : 'whole');
-
-/** Take-profit and stop-loss of an open position: those of all its lots, and pairs for some of them. */
+/** Take-profit and stop-loss of an open position: those of all its lots, or a new pair for some of them. */
 export function StopSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
-  const { market, id, stops, openOrderFrozen } = position;
+  const { market, id, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;
-  const [scope, setScope] = useState(() => scopeOf(position));
+  const [scope, setScope] = useState<Scope>('whole');
   const whole = useWholeStops({
     positions: [position],
     place: position,
     send: (changed) => api.change(lever.setStop, { id, ...stopsOf(position), ...changed }),
     onDone: onClose,
   });
-  const part = usePartStops(position, onClose);
+  const part = usePartStop(position, onClose);
   const { children, notes = [], ...page } = scope === 'whole' ? whole : part;
-  const labels = { whole: text('lever.entire-position'), part: partLabel(text('lever.partial-position'), stops.length) };
   return (
     <ConfirmSheet
       open={open}
@@ -112,11 +109,9 @@ export function StopSheet({ open, onClose, object: position }: SheetOf<Position>
         label={text('lever.tp-sl')}
         value={scope}
         onChange={setScope}
-        items={SCOPES.map((value) => ({ value, label: labels[value] }))}
+        items={SCOPES.map((value) => ({ value, label: text(SCOPE_WORDS[value]) }))}
       />
       {children}
     </ConfirmSheet>
   );
 }
-
-const partLabel = (word: string, stops: number): string => (stops > 0 ? `${word} (${stops})` : word);

@@ -52,6 +52,8 @@ type OrderLine = {
   readonly price: string;
   readonly word: string;
   readonly size: string;
+  /** By default as its order. */
+  readonly isUp?: boolean;
   /** The term that is edited by dragging the line; absent if it cannot be moved. */
   readonly term?: string;
 };
@@ -85,7 +87,7 @@ export type OpenOrder = {
   /** What is sent if a price is dragged to another one without a question; by default the price. */
   move(term: string, price: string): object;
   edit(changes: object): Promise<Changed>;
-  /** Cancels it; the caller shows the result, and, if it is `quiet`, a refusal. Absent for a stop of a position. */
+  /** Cancels it; the caller shows the result, and, if it is `quiet`, a refusal. Absent for stops of a whole position. */
   readonly cancel?: (how?: Quiet) => Promise<unknown>;
   /** Asked before that, if another order ends with it. */
   readonly question?: { readonly title: string; readonly ok: string };

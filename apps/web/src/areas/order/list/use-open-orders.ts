@@ -20,6 +20,8 @@ type InBook<O> = {
   buyOf?(order: O): Buy;
   /** The best prices that trailing stops were seen to follow; only the chart needs them. */
   bests: BestPrices | undefined;
+  /** Pairs of stops, which come with their positions. */
+  pairs?: readonly OpenOrder[] | undefined;
 };
 type Priced = { readonly id: number };
 /** Pages of rows, of which a backend may say the number. */
@@ -30,15 +32,16 @@ export type OpenList = Pages & {
 };
 
 const NO_PAGES: readonly PageOf<Waiting>[] = [];
+const NO_PAIRS: readonly OpenOrder[] = [];
 
 /**
  * Orders in a book, and those of their account that wait for a price, as one list, newest first: rows older than what one of the reads
- * has so far wait until it has read on. Stops of positions are shown with their positions.
+ * has so far wait until it has read on.
  */
 export function useOpenOrders<O extends Priced>(
   { account, marketId }: Which,
   book: Counted<O>,
-  { shownOf, buyOf, bests }: InBook<O>,
+  { shownOf, buyOf, bests, pairs = NO_PAIRS }: InBook<O>,
 ): OpenList {
   const text = useText();
   const others = useInfiniteQuery({ ...waitingQuery, enabled: useSignedIn() });
@@ -62,14 +65,13 @@ export function useOpenOrders<O extends Priced>(
       meant.map((order) => ofWaiting(text, order, { bests, buy: boughtBy(order) })),
     ];
     const from = Math.max(0, ...[isMore, isMoreWaiting].map((hasMore, index) => (hasMore ? (shown[index]?.at(-1)?.createdAt ?? 0) : 0)));
-    const rows = shown
-      .flat()
+    const rows = [...shown.flat(), ...pairs]
       .filter(({ createdAt }) => createdAt >= from)
       .toSorted((one, other) => other.createdAt - one.createdAt || other.number - one.number);
     // Hidden legs of OCO orders are not counted.
     const unread = isMore ? Math.max(0, (inBook.pages[0]?.total ?? Number.NaN) - orders.length) : 0;
     return { pages: [{ rows, total: isMoreWaiting ? Number.NaN : rows.length + unread }] };
-  }, [inBook, isMore, waitingPages, isMoreWaiting, account, marketId, text, bests]);
+  }, [inBook, isMore, waitingPages, isMoreWaiting, account, marketId, text, bests, pairs]);
   const both = [book, others];
   return {
     data,
@@ -81,10 +83,9 @@ export function useOpenOrders<O extends Priced>(
   };
 }
 
-/** Cancels the orders of an account that wait for a price, and not the stops of its positions; resolves to their number. */
+/** Cancels the orders of an account that wait for a price; resolves to their number. */
 export async function cancelWaiting({ account, marketId }: Which): Promise<number> {
-  const type = account === 'spot' ? undefined : 'trigger';
-  const { beside } = await api.change(waiting.cancelAll, { account, marketId, type }, QUIET);
+  const { beside } = await api.change(waiting.cancelAll, { account, marketId }, QUIET);
   return beside.cancelled ?? 0;
 }
 

@@ -6,23 +6,21 @@ import { useCancelling } from './cancelling.tsx';
 import type { OpenOrder } from './open-order.ts';
 import type { MovedOrder } from './order-sheet.tsx';
 
-/** More orders than this of each type would hide the chart behind their lines; stops of positions are chosen before. */
-const MOST = 5;
+/** More orders than this of each type would hide the chart behind their lines. */
+const MOST = 6;
 
 /** The newest orders of each type as lines across the chart, which can be dragged to another price and cancelled. */
 export function useOrderLines(orders: readonly OpenOrder[] | undefined, move: MovedOrder['move']): readonly ChartLine[] {
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const cancel = useLatest(useCancelling().cancel);
   return useMemo(() => {
-    const newest = [...Map.groupBy(orders ?? [], ({ type }) => type).values()].flatMap((each) =>
-      each[0]?.type === 'stops' ? each : each.slice(0, MOST),
-    );
+    const newest = [...Map.groupBy(orders ?? [], ({ type }) => type).values()].flatMap((each) => each.slice(0, MOST));
     return newest.flatMap((order) =>
       order.lines.map(
-        ({ price, word, size, term }): ChartLine => ({
+        ({ price, word, size, term, isUp = order.isUp }): ChartLine => ({
           price: Number(price),
           title: hideAmounts || size === '' ? word : `${word} ${size}`,
-          tone: order.isUp ? 'up' : 'down',
+          tone: isUp ? 'up' : 'down',
           of: 'orders',
           ...(order.cancel && { onCancel: () => void cancel(order) }),
           ...(term !== undefined && { onMove: (to?: string) => move(order, term, to) }),
