@@ -39,7 +39,7 @@ function useEdit(text: Text, position: Position, part: PartStop | undefined, ter
   );
 }
 
-/** The stops of a position, or a pair for some of its lots, as an order whose prices can be edited; only a pair is listed, and cancelled. */
+/** The stops of a position, or a pair for some of its lots, as an order that can be edited; only a pair is listed and cancelled. */
 export function stopOrder(text: Text, position: Position, part?: PartStop): OpenOrder {
   const { market, held, id, openedAt } = position;
   const form = partStopFormOf(position, part);
