@@ -7,7 +7,6 @@ import { usePicture } from '../../frame/share/use-picture.ts';
 import { useQr } from '../../frame/share/use-qr.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { stepByKeys } from '../../ui/step-keys.ts';
 
@@ -59,7 +58,7 @@ function Poster({ rate }: { rate: string }) {
   const link = linkOf(invitation);
   const pictures = invitation?.pictures ?? [];
   const ground = usePicture(pictures[chosen]);
-  const { qr, bitmap } = useQr(link, invitation !== undefined);
+  const qr = useQr(link, invitation !== undefined);
   const title = text('promotion.poster-title');
   useEffect(() => {
     if (!canvas.current) return;
@@ -72,7 +71,7 @@ function Poster({ rate }: { rate: string }) {
       ground,
       invitation: text('share.scan-to-join'),
       time: new URL(link).host,
-      qr: bitmap,
+      qr,
       style: STYLES.night,
       nickname: '',
     });
@@ -85,7 +84,6 @@ function Poster({ rate }: { rate: string }) {
         aria-label={`${title} ${invitation?.code ?? ''}`}
         className="mx-auto w-[min(100%,260px)] rounded-2xl outline-1 -outline-offset-1 outline-line"
       />
-      <div hidden>{invitation && <QrCode key={link} ref={qr} value={link} label={text('share.scan-to-join')} />}</div>
       <div
         role="radiogroup"
         aria-label={text('promotion.ground')}
@@ -107,7 +105,7 @@ function Poster({ rate }: { rate: string }) {
           />
         ))}
       </div>
-      <PosterButtons name="mt2-invitation.png" canvas={canvas} link={link} isReady={bitmap !== undefined && ground !== undefined} />
+      <PosterButtons name="mt2-invitation.png" canvas={canvas} link={link} isReady={qr !== undefined && ground !== undefined} />
     </div>
   );
 }

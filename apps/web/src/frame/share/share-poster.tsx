@@ -5,7 +5,6 @@ import { useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { invitationQuery, linkOf } from './invitation.ts';
 import { drawPoster, type PosterContent } from './poster.ts';
 import { PosterButtons } from './poster-buttons.tsx';
@@ -28,13 +27,13 @@ export function SharePoster({ name, shared }: { name: string; shared: Shared }) 
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: invitation, isPending } = useQuery(invitationQuery);
   const link = linkOf(invitation);
-  const { qr, bitmap } = useQr(link, !isPending);
+  const qr = useQr(link, !isPending);
   useEffect(() => {
     if (!canvas.current) return;
     const style = STYLES[styleName];
     const colours = isRedUp ? { gain: style.red, loss: style.green } : { gain: style.green, loss: style.red };
     const amount = hasAmount ? shared.amount : '';
-    const marks = { logo, coin, brand: 'MT2', nickname, invitation: text('share.scan-to-join'), qr: bitmap };
+    const marks = { logo, coin, brand: 'MT2', nickname, invitation: text('share.scan-to-join'), qr };
     drawPoster(canvas.current, { ...shared, ...colours, ...marks, style, amount });
   });
   return (
@@ -45,7 +44,6 @@ export function SharePoster({ name, shared }: { name: string; shared: Shared }) 
         aria-label={`${shared.symbol} ${shared.side} ${shared.roeLabel} ${shared.roe}`}
         className="mx-auto w-[min(100%,300px)] rounded-2xl outline-1 -outline-offset-1 outline-line"
       />
-      <div hidden>{!isPending && <QrCode key={link} ref={qr} value={link} label={text('share.scan-to-join')} />}</div>
       <Chips
         label={text('share.style')}
         value={styleName}
@@ -56,7 +54,7 @@ export function SharePoster({ name, shared }: { name: string; shared: Shared }) 
         ]}
       />
       <Switch checked={hasAmount} onChange={setHasAmount} label={text('share.show-amount')} className="w-full justify-between!" />
-      <PosterButtons name={name} canvas={canvas} link={link} isReady={bitmap !== undefined} />
+      <PosterButtons name={name} canvas={canvas} link={link} isReady={qr !== undefined} />
     </div>
   );
 }

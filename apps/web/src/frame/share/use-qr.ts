@@ -1,21 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { QrPicture } from '../../ui/figures/qr-code.tsx';
+import { useMemo } from 'react';
+import { drawQr } from '../../ui/figures/draw-qr.ts';
 
-/** A drawable QR code of a link; undefined until it is ready. */
-export function useQr(link: string, isReady: boolean) {
-  const qr = useRef<QrPicture>(null);
-  const [bitmap, setBitmap] = useState<ImageBitmap>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link needs a new code
-  useEffect(() => {
-    if (!isReady) return;
-    let isWanted = true;
-    void qr.current
-      ?.toPng()
-      .then((png) => createImageBitmap(png))
-      .then((made) => isWanted && setBitmap(made));
-    return () => {
-      isWanted = false;
-    };
-  }, [link, isReady]);
-  return { qr, bitmap };
-}
+/** Larger than it is drawn on a poster. */
+const SIZE = 840;
+
+/** A link as a drawable QR code; undefined until the link is known. */
+export const useQr = (link: string, isKnown: boolean): HTMLCanvasElement | undefined =>
+  useMemo(() => {
+    if (!isKnown) return undefined;
+    const canvas = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE });
+    void drawQr(canvas, link);
+    return canvas;
+  }, [link, isKnown]);
