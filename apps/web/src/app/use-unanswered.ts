@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useGo } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { viewAt } from '../frame/view-at.ts';
 import { text } from '../platform/i18n.ts';
 import { readOwnAgain } from '../platform/query.ts';
-import { listen } from '../platform/request/events.ts';
+import { usePageEvent } from '../platform/request/events.ts';
 import { toast } from '../ui/overlays/overlays.ts';
 
 /** Where a change by a call whose path begins so is found, if it was made. */
@@ -36,14 +35,10 @@ function placeOf(path: string): Address | undefined {
 /** Says that a change may have been made, with the link to the place where it is then, and reads all of the user's data again. */
 export function useUnanswered(): void {
   const go = useGo();
-  useEffect(
-    () =>
-      listen('unanswered', ({ path, sentence }) => {
-        const place = placeOf(path);
-        if (place) toast(text('common.no-answer'), 'fail', viewAt(place, go.to));
-        else toast(sentence, 'fail');
-        void readOwnAgain();
-      }),
-    [go],
-  );
+  usePageEvent('unanswered', ({ path, sentence }) => {
+    const place = placeOf(path);
+    if (place) toast(text('common.no-answer'), 'fail', viewAt(place, go.to));
+    else toast(sentence, 'fail');
+    void readOwnAgain();
+  });
 }

@@ -9,7 +9,7 @@ import { type AnyData, kindOf, mergeSnapshot, mergeUpdate, type Ticker, valuesOf
 import { followWorld, forgetWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
-import { Polling } from './polling.ts';
+import { poll } from './polling.ts';
 import { useServerFacts } from './server-facts.ts';
 
 /** Called with each message; a snapshot replaces everything before it, but for candles that overlap with it. */
@@ -45,10 +45,7 @@ class FeedConnection {
   /** Callers waiting to learn if the connection responds, one for each ping: pongs come in the order of pings. */
   readonly #asking: ((responds: boolean) => void)[] = [];
   /** Without a socket prices are read, and the user's own data is read again. */
-  readonly #polling = new Polling({
-    names: () => this.#names(),
-    take: (name, news, isSnapshot) => this.#take(name, news, isSnapshot),
-  });
+  #endPolling: (() => void) | undefined;
 
   /** Called once. */
   start(): void {
@@ -137,7 +134,7 @@ class FeedConnection {
     if (!topic) return;
     if (message.type === 'snapshot') {
       topic.seq = seq;
-      this.#polling.stop();
+      this.#stopPolling();
       this.#take(name, valuesOf(name, message.data), true);
     } else if (topic.seq !== undefined && seq > topic.seq + 1) {
       // A missed update cannot be recovered; the topic must be read again.
@@ -224,7 +221,10 @@ class FeedConnection {
   #lost(waitMs?: number): void {
     this.#hangUp();
     if (document.hidden || this.#topics.size === 0) return;
-    this.#polling.start();
+    this.#endPolling ??= poll(
+      () => this.#names(),
+      (...taken) => this.#take(...taken),
+    );
     lateFeed.expect();
     const ms = Math.min(waitMs ?? this.#retryMs + Math.random() * 250, LONGEST_RETRY_MS + 250);
     this.#retryTimer = setTimeout(() => this.#connect(), ms);
@@ -242,10 +242,15 @@ class FeedConnection {
     this.#socket = undefined;
   }
 
+  #stopPolling(): void {
+    this.#endPolling?.();
+    this.#endPolling = undefined;
+  }
+
   #leave(): void {
     clearTimeout(this.#retryTimer);
     lateFeed.end();
-    this.#polling.stop();
+    this.#stopPolling();
     this.#hangUp();
   }
 

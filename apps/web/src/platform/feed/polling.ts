@@ -7,45 +7,31 @@ const POLL_MS = 3_000;
 /** The user's own data is polled less often because it takes several requests. */
 const POLL_OWN_MS = 15_000;
 
-type Polled = {
-  /** The topics to poll. */
-  readonly names: () => readonly string[];
-  readonly take: (name: string, news: AnyData, isSnapshot: boolean) => void;
-};
+type Take = (name: string, news: AnyData, isSnapshot: boolean) => void;
 
 /** When the feed was lost, in milliseconds; undefined while it is not. */
 export const useFeedLost = create<number | undefined>(() => undefined);
 
-/** Reads what a lost socket no longer sends: the quotation every few seconds, the user's own data less often. */
-export class Polling {
-  readonly #polled: Polled;
-  #timers: readonly ReturnType<typeof setInterval>[] = [];
-
-  constructor(polled: Polled) {
-    this.#polled = polled;
-  }
-
-  start(): void {
-    if (this.#timers.length > 0) return;
-    this.#timers = [setInterval(() => this.#pollTicker(), POLL_MS), setInterval(() => this.#pollOwn(), POLL_OWN_MS)];
-    useFeedLost.setState(Date.now());
-  }
-
-  stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
-    this.#timers = [];
+/**
+ * Reads what a lost socket no longer sends, until the returned function is called: the quotation every few seconds, the user's own data
+ * less often. `names` gives the topics.
+ */
+export function poll(names: () => readonly string[], take: Take): () => void {
+  const end = new AbortController();
+  const every = (ms: number, name: string, read: () => unknown) => setInterval(() => names().includes(name) && read(), ms);
+  const timers = [
+    every(POLL_MS, 'ticker', async () => {
+      const news = await readPairs().catch(report('polled prices'));
+      // The socket may have sent newer ones meanwhile.
+      if (news?.length && !end.signal.aborted) take('ticker', [...news], false);
+    }),
+    // The missed events are unknown, so an empty snapshot causes all of the user's data to be read again.
+    every(POLL_OWN_MS, 'user', () => take('user', [], true)),
+  ];
+  useFeedLost.setState(Date.now());
+  return () => {
+    end.abort();
+    for (const timer of timers) clearInterval(timer);
     useFeedLost.setState(undefined);
-  }
-
-  async #pollTicker(): Promise<void> {
-    if (!this.#polled.names().includes('ticker')) return;
-    const news = await readPairs().catch(report('polled prices'));
-    // The socket may have sent newer ones meanwhile.
-    if (news?.length && this.#timers.length > 0) this.#polled.take('ticker', [...news], false);
-  }
-
-  /** The missed events are unknown, so an empty snapshot causes all of the user's data to be read again. */
-  #pollOwn(): void {
-    if (this.#polled.names().includes('user')) this.#polled.take('user', [], true);
-  }
+  };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** Refusals with a next step that the user can take immediately. */
 const GATES = [
   'kyc-basic-required',
@@ -30,9 +32,12 @@ export function emit<K extends keyof PageEvents>(name: K, detail: PageEvents[K])
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the returned function is called. */
-export function listen<K extends keyof PageEvents>(name: K, handle: (detail: PageEvents[K]) => void): () => void {
-  const listener = (event: Event) => handle((event as CustomEvent<PageEvents[K]>).detail);
-  window.addEventListener(name, listener);
-  return () => window.removeEventListener(name, listener);
+/** Calls back for an event while the component is shown. */
+export function usePageEvent<K extends keyof PageEvents>(name: K, handle: (detail: PageEvents[K]) => void): void {
+  const latest = useEffectEvent(handle);
+  useEffect(() => {
+    const listener = (event: Event) => latest((event as CustomEvent<PageEvents[K]>).detail);
+    window.addEventListener(name, listener);
+    return () => window.removeEventListener(name, listener);
+  }, [name]);
 }

@@ -19,27 +19,18 @@ export async function isReachable(): Promise<boolean> {
  * returned function stops that.
  */
 export function onceBack(back: () => void): () => void {
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout>;
-  const stop = () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', ask);
-  };
+  const end = new AbortController();
   const ask = async () => {
-    clearTimeout(timer);
-    const isBack = await isReachable();
-    if (isOver) return;
-    if (isBack) {
-      stop();
-      back();
-    } else {
-      clearTimeout(timer);
-      timer = setTimeout(ask, ASK_MS);
-    }
+    if (!(await isReachable()) || end.signal.aborted) return;
+    stop();
+    back();
   };
-  window.addEventListener('online', ask);
-  timer = setTimeout(ask, ASK_MS);
+  const timer = setInterval(ask, ASK_MS);
+  window.addEventListener('online', ask, { signal: end.signal });
+  const stop = () => {
+    clearInterval(timer);
+    end.abort();
+  };
   return stop;
 }
 

@@ -62,16 +62,12 @@ function followPull(area: HTMLElement, { move, end }: Gesture): () => void {
     });
   };
 
-  area.addEventListener('touchstart', onStart, { passive: true });
-  area.addEventListener('touchmove', onMove, { passive: false });
-  area.addEventListener('touchend', onEnd);
-  area.addEventListener('touchcancel', onEnd);
-  return () => {
-    area.removeEventListener('touchstart', onStart);
-    area.removeEventListener('touchmove', onMove);
-    area.removeEventListener('touchend', onEnd);
-    area.removeEventListener('touchcancel', onEnd);
-  };
+  const over = new AbortController();
+  const { signal } = over;
+  area.addEventListener('touchstart', onStart, { passive: true, signal });
+  area.addEventListener('touchmove', onMove, { passive: false, signal });
+  for (const end of ['touchend', 'touchcancel'] as const) area.addEventListener(end, onEnd, { signal });
+  return () => over.abort();
 }
 
 /** A scroll area with pull-to-refresh; it listens only while it is at its top. */

@@ -3,13 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../cx.ts';
 import { IconButton } from '../../icon-button.tsx';
 import { useKit } from '../../kit.tsx';
-import { Field, noteId } from '../field.tsx';
+import { Field, type FieldProps, noteId } from '../field.tsx';
 import { addSteps } from './decimal-text.ts';
 import { onArrow } from './on-arrow.ts';
 import { useDecimalInput } from './use-decimal-input.ts';
 
-type NumberFieldProps = {
-  label: string;
+type NumberFieldProps = Omit<FieldProps, 'id' | 'height' | 'children'> & {
   value: string;
   onChange(value: string): void;
   /** Maximum number of typed digits after the point. */
@@ -20,16 +19,7 @@ type NumberFieldProps = {
   step?: string;
   /** Enables a "Max" button that fills it in. */
   max?: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-  /** ID of a note elsewhere that shows the error. */
-  noteAt?: string | undefined;
-  /** The balance that the amount is checked against; it stays next to an error. */
-  balance?: ReactNode;
-  /** Shows the label to screen readers only; others read the placeholder. */
-  hideLabel?: boolean;
   disabled?: boolean;
-  className?: string;
   /** Called when the field loses the focus or Enter is pressed. */
   onDone?(): void;
 };
@@ -70,38 +60,20 @@ function MaxButton({ disabled, onPress }: { disabled: boolean; onPress(): void }
 
 /** A decimal amount as text, typed on a decimal keypad. */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    decimals,
-    unit,
-    placeholder,
-    step,
-    max,
-    hint,
-    balance,
-    hideLabel,
-    disabled = false,
-    className,
-    onDone,
-  } = props;
+  const { value, onChange, decimals, unit, placeholder, step, max, disabled = false, onDone, ...field } = props;
+  const { label, hint, hideLabel } = field;
   const { text } = useKit();
   const id = useId();
   const { input, error, noteAt } = useDecimalInput(props);
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
     <Field
+      {...field}
       id={id}
-      label={label}
-      hideLabel={hideLabel}
       error={error}
-      hint={hint}
       noteAt={noteAt}
-      balance={balance}
       // With a large font the unit and the buttons wrap below the number.
       height="h-11 cramped:h-auto cramped:flex-wrap"
-      className={className}
     >
       {move && <StepButton Icon={Minus} label={text('common.decrease', { name: label })} disabled={disabled} onPress={() => move(-1)} />}
       <input

@@ -2,24 +2,18 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../cx.ts';
 import { useKit } from '../../kit.tsx';
-import { FieldNote, noteId } from '../field.tsx';
+import { FieldNote, type FieldProps, noteId } from '../field.tsx';
 import { WRONG, wrongIf } from '../wrong.ts';
 import { addSteps } from './decimal-text.ts';
 import { onArrow } from './on-arrow.ts';
 import { useDecimalInput } from './use-decimal-input.ts';
 
-export type OrderFieldProps = {
-  label: string;
+export type OrderFieldProps = Pick<FieldProps, 'label' | 'error' | 'hint' | 'noteAt'> & {
   value: string;
   onChange(value: string): void;
   decimals: number;
   /** Enables − and + buttons, and arrow keys that change the number by it. */
   step?: string;
-  error?: string | undefined;
-  /** A line below; an error replaces it. */
-  hint?: ReactNode;
-  /** ID of a note elsewhere that shows the error: only the hint appears below the field. */
-  noteAt?: string | undefined;
   /** Replaces the number; nothing can be typed. */
   instead?: ReactNode;
   /** Shown after the number: its unit, or a choice of units. */

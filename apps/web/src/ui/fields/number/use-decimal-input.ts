@@ -1,6 +1,7 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKit } from '../../kit.tsx';
+import type { FieldProps } from '../field.tsx';
 import { edited, isPartOfDecimal, readDecimal, type TypedDecimal, takeDecimal } from './decimal-text.ts';
 
 /** The characters that a key inserted, none if it deleted some; undefined if pasted or filled-in text replaces the whole. */
@@ -9,13 +10,7 @@ const keyOf = ({ nativeEvent }: ChangeEvent): string | undefined =>
     ? (nativeEvent.data ?? '')
     : undefined;
 
-type DecimalInputProps = {
-  value: string;
-  onChange(value: string): void;
-  decimals: number;
-  error?: string | undefined;
-  noteAt?: string | undefined;
-};
+type DecimalInputProps = Pick<FieldProps, 'error' | 'noteAt'> & { value: string; onChange(value: string): void; decimals: number };
 
 /**
  * The input of a decimal amount, and its error with the ID of the note elsewhere that shows it. Keys that are no part of a number
