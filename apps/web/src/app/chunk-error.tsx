@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { historyIndex } from '../frame/navigation.tsx';
-import { loadAllWords } from '../platform/i18n.ts';
+import { withWords } from '../platform/i18n.ts';
 import { isReachable } from '../platform/request/network.ts';
 import { tabMemory } from '../platform/storage.ts';
 
@@ -46,7 +46,7 @@ type Asked = { load(): Promise<ComponentType> /** Path and query. */; address():
  */
 export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {
-    const [screen] = await inTime(Promise.all([load(), loadAllWords()]), path);
+    const screen = await inTime(withWords(load()), path);
     tabMemory.forget(RELOADED);
     return screen;
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createPath, type Path } from 'react-router';
-import { loadAllWords } from '../platform/i18n.ts';
+import { withWords } from '../platform/i18n.ts';
 import { report } from '../platform/request/report.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
@@ -48,6 +48,6 @@ export function codeAt(path: string, asked: () => Partial<Path>): Promise<Code> 
 export async function preload(path: string): Promise<void> {
   const load = routes.get(path)?.load;
   if (!load || screens.has(path)) return;
-  const [Screen] = (await Promise.all([load(), loadAllWords()]).catch(report(`code of ${path}`))) ?? [];
+  const Screen = await withWords(load()).catch(report(`code of ${path}`));
   if (Screen) screens.set(path, Screen);
 }

@@ -9,8 +9,8 @@ import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
 import { useLateFeed } from '../platform/feed/late-feed.ts';
-import { loadAllWords, useText } from '../platform/i18n.ts';
-import { listen } from '../platform/request/events.ts';
+import { useText, withWords } from '../platform/i18n.ts';
+import { usePageEvent } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/network.ts';
 import { useTotpQuestion } from '../platform/request/prove.ts';
 import { report } from '../platform/request/report.ts';
@@ -29,28 +29,18 @@ import { useUnanswered } from './use-unanswered.ts';
 function useLoginAfter999(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(
-    () =>
-      listen('not-logged-in', () => {
-        const address = addressAfterSignOut({ pathname, search });
-        if (address) navigate(address, { replace: true });
-      }),
-    [navigate, pathname, search],
-  );
+  usePageEvent('not-logged-in', () => {
+    const address = addressAfterSignOut({ pathname, search });
+    if (address) navigate(address, { replace: true });
+  });
 }
 
 /** Offers the next step after a refusal that has one, with the server's sentence. */
 function useWaysOut(): void {
   const go = useGo();
-  useEffect(
-    () =>
-      listen('gate', ({ gate, sentence }) => {
-        void import('../frame/gate/next-steps.ts').then(({ NEXT_STEPS, offerNextStep }) =>
-          offerNextStep(sentence, NEXT_STEPS[gate], go.to),
-        );
-      }),
-    [go],
-  );
+  usePageEvent('gate', ({ gate, sentence }) => {
+    void import('../frame/gate/next-steps.ts').then(({ NEXT_STEPS, offerNextStep }) => offerNextStep(sentence, NEXT_STEPS[gate], go.to));
+  });
 }
 
 /** Until the code of the user's events is requested again. */
@@ -94,8 +84,6 @@ function useJoinedGuest(): void {
   }, [isSignedIn, key]);
 }
 
-/** Code with its words, which are not among the first. */
-const withWords = async <F,>(code: Promise<F>): Promise<F> => (await Promise.all([code, loadAllWords()]))[0];
 /** The menu at the left of a wide window. */
 const WideMenu = optional(() => withWords(import('./wide/wide-menu.tsx')));
 const TotpSheet = optional(() => withWords(import('../frame/gate/totp-sheet.tsx')));

@@ -81,6 +81,9 @@ export async function loadAllWords(): Promise<void> {
   if (known !== undefined && !(known in words)) learn(lang, { ...words, ...rest });
 }
 
+/** Code with its words, which are not among the first. */
+export const withWords = async <F>(code: Promise<F>): Promise<F> => (await Promise.all([code, loadAllWords()]))[0];
+
 /** Changes the page's language and remembers it. Throws if its words cannot be loaded; then nothing changed. */
 export async function changeLanguage(language: Language): Promise<void> {
   const [first, rest, opened] = await Promise.all([LOAD[language][0](), LOAD[language][1](), translate ?? openTranslator()]);

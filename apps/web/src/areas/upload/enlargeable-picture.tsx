@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Enlarged, OwnPicture, type OwnPictureProps, useOwnPicture } from './own-picture.tsx';
+import { Lightbox } from '../../ui/overlays/lightbox.tsx';
+import { OwnPicture, type OwnPictureProps, useOwnPicture } from './own-picture.tsx';
 
 /** A small picture; a press enlarges it. */
 export function EnlargeablePicture(props: OwnPictureProps) {
@@ -12,7 +13,7 @@ export function EnlargeablePicture(props: OwnPictureProps) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="cursor-zoom-in rounded-lg">
         <OwnPicture {...props} />
       </button>
-      <Enlarged open={isOpen} onClose={() => setOpen(false)} title={alt} src={url} />
+      <Lightbox open={isOpen} onClose={() => setOpen(false)} title={alt} src={url} />
     </>
   );
 }

@@ -3,11 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { optional } from '../../ui/overlays/optional.tsx';
 import { pictureQuery } from './upload.api.ts';
-
-/** A picture that fills the screen. */
-export const Enlarged = optional(async () => ({ default: (await import('../../ui/overlays/lightbox.tsx')).Lightbox }));
 
 /** The address under which this page can show one of the user's own pictures; `isMissing` if it cannot be read. */
 export function useOwnPicture(path: string): { url: string; isMissing: boolean } {

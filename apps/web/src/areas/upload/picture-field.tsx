@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { text, useText } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
+import { Lightbox } from '../../ui/overlays/lightbox.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { Enlarged, OwnPicture, useOwnPicture } from './own-picture.tsx';
+import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 import { type PickedPicture, PicturePicker } from './picture-picker.tsx';
 import { readPicture } from './read-picture.ts';
 import { sendPicture } from './upload.api.ts';
@@ -98,7 +99,7 @@ export function PictureField({ label, hint, icon, value, onChange, error }: Pict
         onOpen={url ? () => setOpen(true) : undefined}
         error={error && sending?.picture.step === 'sending' ? text('upload.wait') : error}
       />
-      <Enlarged open={isOpen && url !== ''} onClose={() => setOpen(false)} title={label} src={url} />
+      <Lightbox open={isOpen && url !== ''} onClose={() => setOpen(false)} title={label} src={url} />
     </>
   );
 }

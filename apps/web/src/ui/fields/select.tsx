@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
+import { optional } from '../overlays/optional.tsx';
 import { SearchSheet } from '../overlays/search-sheet.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { WIDE } from '../use-media.ts';
 
-const Panel = lazy(() => import('../overlays/panel.tsx'));
+const Panel = optional(() => import('../overlays/panel.tsx'));
 
 export type SelectProps<V extends string> = {
   label: string;
@@ -82,11 +83,9 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         }}
       />
       {isOpen && anchor && (
-        <Suspense>
-          <Panel id={id} anchor={anchor} onClose={close} label={label} className={PANEL}>
-            <OptionList label={label} value={value} options={items} onChoose={choose} />
-          </Panel>
-        </Suspense>
+        <Panel id={id} anchor={anchor} onClose={close} label={label} className={PANEL}>
+          <OptionList label={label} value={value} options={items} onChoose={choose} />
+        </Panel>
       )}
       {isOpen !== undefined && !anchor && !isLong && (
         <Sheet {...sheet}>

@@ -1,41 +1,35 @@
 import { Bell, Headset, Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/device/guest-key.ts';
-import { loadAllWords, useText } from '../../../platform/i18n.ts';
+import { useText, withWords } from '../../../platform/i18n.ts';
 import { report } from '../../../platform/request/report.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Nothing, optional } from '../../../ui/overlays/optional.tsx';
 import { loadMenu, loadPopUp } from './load-parts.ts';
 
-/** Its words come with it. */
-const SupportDot = lazy(() =>
-  Promise.all([import('../../../areas/chat/index.ts'), loadAllWords()]).then(([file]) => ({ default: file.SupportDot })),
-);
-const PopUp = lazy(() => loadPopUp().then(([file]) => ({ default: file.PopUp })));
-const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
+const SupportDot = optional(async () => ({ default: (await withWords(import('../../../areas/chat/index.ts'))).SupportDot }), Nothing);
+const PopUp = optional(async () => ({ default: (await loadPopUp()).PopUp }));
+const SideMenu = optional(async () => ({ default: (await loadMenu()).SideMenu }));
 
 const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full press-raised';
 
 /** Says that the money is not real; a press shows the whole notice. */
 function DemoMark() {
   const text = useText();
-  const [notice, setNotice] = useState<'never' | 'open' | 'closed'>('never');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setNotice('open')}
+        onClick={() => setOpen(true)}
         className="reach mx-1 shrink-0 rounded border border-line px-1.5 text-[0.6875rem] leading-5 font-semibold text-accent"
       >
         {text('home.demo')}
       </button>
-      {notice !== 'never' && (
-        <Suspense>
-          <PopUp open={notice === 'open'} onClose={() => setNotice('closed')} />
-        </Suspense>
-      )}
+      <PopUp open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -48,7 +42,7 @@ export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');
   const isKnown = useSignedIn() || isGuest;
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className="box-content flex h-13 shrink-0 items-center gap-0.5 px-1.5 wide:pl-4 pt-[env(safe-area-inset-top,0px)]">
       <h1 className="sr-only">{text('nav.home')}</h1>
@@ -56,9 +50,9 @@ export function HomeBar({ unread }: { unread: number }) {
         type="button"
         aria-label={text('common.open-menu')}
         aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
+        aria-expanded={isMenuOpen}
         onPointerDown={() => void loadMenu().catch(report('code of the menu'))}
-        onClick={() => setMenu('open')}
+        onClick={() => setMenuOpen(true)}
         className={`${icon} menu-opener`}
       >
         <Menu size={22} />
@@ -73,11 +67,7 @@ export function HomeBar({ unread }: { unread: number }) {
       <DemoMark />
       <SupportLink aria-label={text('home.customer-service')} className={icon}>
         <Headset size={21} />
-        {isKnown && (
-          <Suspense>
-            <SupportDot className="absolute top-2.5 right-2.5 ring-2 ring-page" />
-          </Suspense>
-        )}
+        {isKnown && <SupportDot className="absolute top-2.5 right-2.5 ring-2 ring-page" />}
       </SupportLink>
       <Go
         to="/pages/notice/index"
@@ -87,11 +77,7 @@ export function HomeBar({ unread }: { unread: number }) {
         <Bell size={21} />
         {unread > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
       </Go>
-      {menu !== 'never' && (
-        <Suspense>
-          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

@@ -21,7 +21,7 @@ import { tradedMemory } from './traded.ts';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
 const Announcements = lazy(() => loadLists().then((lists) => ({ default: lists.Announcements })));
-const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
+const RecommendedOffering = lazy(() => loadRecommended().then((area) => ({ default: area.RecommendedOffering })));
 
 let isFirstPicture = true;
 

@@ -1,4 +1,4 @@
-import { loadAllWords } from '../../../platform/i18n.ts';
+import { withWords } from '../../../platform/i18n.ts';
 import { report } from '../../../platform/request/report.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
 import { getSettings } from '../../../platform/settings.ts';
@@ -7,22 +7,22 @@ import { getSettings } from '../../../platform/settings.ts';
 export const loadLists = () => import('./lists.ts');
 
 /** Loads the side menu and its words. */
-export const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
+export const loadMenu = () => withWords(import('../../side-menu.tsx'));
 
 /** Loads the code for home's user-specific parts. */
 export const loadOwner = () => import('./owner-card.tsx');
 
 /** Loads the recommended new coin, and the words of its area, which are not among the first. */
-export const loadRecommended = () => Promise.all([import('../../../areas/subscription/index.ts'), loadAllWords()]);
+export const loadRecommended = () => withWords(import('../../../areas/subscription/index.ts'));
 
 /** Loads the pop-up notice, and the words of its area, which are not among the first. */
-export const loadPopUp = () => Promise.all([import('./pop-up.ts'), loadAllWords()]);
+export const loadPopUp = () => withWords(import('./pop-up.ts'));
 
 /** Loads the sheet of all features, and their words. */
-export const loadFeaturesSheet = () => Promise.all([import('../features/features-sheet.tsx'), loadAllWords()]);
+export const loadFeaturesSheet = () => withWords(import('../features/features-sheet.tsx'));
 
 /** Loads the shortcuts that the user chose, and their words. */
-export const loadOwnShortcuts = () => Promise.all([import('../features/own-shortcuts.tsx'), loadAllWords()]);
+export const loadOwnShortcuts = () => withWords(import('../features/own-shortcuts.tsx'));
 
 /** Requests the code of home's parts before they are drawn. */
 export function loadHomeParts(): void {

@@ -5,7 +5,7 @@ import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, M
 import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
-import { loadAllWords, useText } from '../../../platform/i18n.ts';
+import { useText, withWords } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,19 +66,13 @@ function Trend() {
 
 /** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
 const StartCard = optional(
-  async () => {
-    const [file] = await Promise.all([import('../start/start-card.tsx'), loadAllWords()]);
-    return { default: file.StartCard };
-  },
+  async () => ({ default: (await withWords(import('../start/start-card.tsx'))).StartCard }),
   Nothing,
   ({ loading }) => loading,
 );
 
 /** Links to the repayment of an overdue loan. */
-const OverdueNotice = optional(async () => {
-  const [area] = await Promise.all([import('../../../areas/loan/index.ts'), loadAllWords()]);
-  return { default: area.OverdueNotice };
-}, Nothing);
+const OverdueNotice = optional(async () => ({ default: (await withWords(import('../../../areas/loan/index.ts'))).OverdueNotice }), Nothing);
 
 /** Reasons of ledger entries that only a trade causes. */
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;

@@ -4,12 +4,13 @@ import { useText } from '../../../platform/i18n.ts';
 import { report } from '../../../platform/request/report.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { loadFeaturesSheet, loadOwnShortcuts } from './load-parts.ts';
 import { FIRST_SHORTCUTS, LARGE, SHORTCUT, ShortcutFace, ShortcutLinks, WIDE_SHORTCUTS } from './shortcut-links.tsx';
 
-const FeaturesSheet = lazy(() => loadFeaturesSheet().then(([file]) => ({ default: file.FeaturesSheet })));
-const OwnShortcuts = lazy(() => loadOwnShortcuts().then(([file]) => ({ default: file.OwnShortcuts })));
+const FeaturesSheet = optional(async () => ({ default: (await loadFeaturesSheet()).FeaturesSheet }));
+const OwnShortcuts = lazy(() => loadOwnShortcuts().then((file) => ({ default: file.OwnShortcuts })));
 
 /** The room of shortcuts whose code is loading. */
 const Room = ({ number }: { number: number }) =>
@@ -22,7 +23,7 @@ export function Shortcuts({ isShort }: { isShort: boolean }) {
   const isWide = useMedia(WIDE);
   const isRow = isShort && own.length === 0;
   const first = isWide ? WIDE_SHORTCUTS : FIRST_SHORTCUTS;
-  const [all, setAll] = useState<'never' | 'open' | 'closed'>('never');
+  const [isOpen, setOpen] = useState(false);
   return (
     <nav
       aria-label={text('home.shortcuts')}
@@ -39,16 +40,12 @@ export function Shortcuts({ isShort }: { isShort: boolean }) {
         type="button"
         aria-haspopup="dialog"
         onPointerDown={() => void loadFeaturesSheet().catch(report('code of features'))}
-        onClick={() => setAll('open')}
+        onClick={() => setOpen(true)}
         className={SHORTCUT}
       >
         <ShortcutFace Icon={LayoutGrid} word="common.more" isLarge={isRow || (own.length > 0 && own.length < LARGE)} />
       </button>
-      {all !== 'never' && (
-        <Suspense>
-          <FeaturesSheet open={all === 'open'} onClose={() => setAll('closed')} />
-        </Suspense>
-      )}
+      <FeaturesSheet open={isOpen} onClose={() => setOpen(false)} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { chat } from '@mt2/contracts/chat';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { read } from '../../../platform/read.ts';
@@ -9,6 +9,7 @@ import { ownSentence } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Lightbox } from '../../../ui/overlays/lightbox.tsx';
 import { articleAddress } from '../../help/index.ts';
 import type { Outgoing } from '../outgoing.ts';
 import type { ChatMessage } from '../source.ts';
@@ -45,8 +46,6 @@ const Words = ({ children, isOwn = false }: { children: string; isOwn?: boolean 
 
 export type BubbleProps = { message: ChatMessage; isSeen: boolean; other: string };
 
-const Lightbox = lazy(() => import('../../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
-
 const pictureQuery = (path: string) =>
   read(chat.getPicture, { name: path.split('/').at(-1) ?? '' }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
 
@@ -81,11 +80,7 @@ function ShownPicture({ url }: { url: string }) {
       <button type="button" aria-label={text('chat.enlarge')} onClick={() => setOpen(true)} className="block overflow-hidden rounded-lg">
         <img src={url} alt={text('chat.picture')} className="max-h-60 max-w-full object-cover" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <Lightbox open onClose={() => setOpen(false)} title={text('chat.picture')} src={url} />
-        </Suspense>
-      )}
+      <Lightbox open={isOpen} onClose={() => setOpen(false)} title={text('chat.picture')} src={url} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, getSettings, useSettings } from '../../../platform/settings.ts';
-import { afterPaint } from '../../../ui/after-paint.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import type { Quotation } from '../quotation.ts';
 import type { CandleChartProps } from './candle-chart.tsx';
@@ -28,8 +28,8 @@ const ChartSkeleton = () => (
   </div>
 );
 
-const CandleChart = afterPaint(() => import('./candle-chart.tsx'), ChartSkeleton);
-const MergedChart = afterPaint(() => import('./merged-chart.tsx'), ChartSkeleton);
+const CandleChart = optional(() => import('./candle-chart.tsx'), undefined, ChartSkeleton);
+const MergedChart = optional(() => import('./merged-chart.tsx'), undefined, ChartSkeleton);
 
 export type { ChartLine, ChartMark, ChartSpan };
 
