@@ -18,6 +18,9 @@ it.each<[string, readonly number[]]>([
   ['strong', []],
   ['unknown', []],
   ['passw', [2]],
+  ['pasword', [2]],
+  ['coint', [0]],
+  ['ee', []],
   ['how do I reset my forgotten password now', []],
   ['what if I forgot a password', [2]],
 ])('finds %j in articles of a language with spaces', (search, found) =>

@@ -1,9 +1,11 @@
+import { beginsNearly } from '../core/index.ts';
+
 /** A searchable text: the title and the abstract weigh more than the text, which may be simple HTML. */
 export type Searchable = { readonly title: string; readonly abstract: string; readonly content: string };
 
 /** Scripts without spaces between words, and Hangul, which attaches particles to words. */
 const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`;
-const RUNS = new RegExp(`[${JOINED}]+|[^\\P{L}${JOINED}]+|\\p{N}+`, 'gu');
+const RUNS = new RegExp(`[${JOINED}]+|(?:[^\\P{L}${JOINED}]|\\p{N})+`, 'gu');
 const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
 const THAI = /\p{Script=Thai}/u;
 
@@ -12,6 +14,9 @@ const plain = (text: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKC')
     .toLowerCase();
+
+/** The runs of a text between spaces. */
+const runsOf = (text: string): string => ` ${(plain(text).match(RUNS) ?? []).join(' ')} `;
 
 /** Adjacent characters of a run, as long as a short word: two, or four in Thai. */
 function piecesOf(run: string): readonly string[] {
@@ -27,23 +32,28 @@ const FIELDS = Object.keys(WEIGHTS) as Field[];
 /** Share of the search an article must contain if no article contains all of it. */
 const NEAR_ENOUGH = 0.5;
 
+/** How well a text has a piece: a whole word counts twice. */
+const fitOf = (text: string, begun: string): number => (text.includes(`${begun} `) ? 2 : text.includes(begun) ? 1 : 0);
+
 /** The share of a run's pieces that must occur somewhere; below it, the run consists of unknown words. */
 const LEAST_KNOWN = 0.4;
 
 /**
  * The articles a search finds, best first; all of them in their order if the search is empty. They contain all search
- * terms; if no article does, those that contain at least half of them, where rare words count more than frequent ones. A
- * run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
+ * terms, as words or as their beginnings, whole words first; if no article does, those that contain at least half of them,
+ * where rare words count more than frequent ones. A word that occurs nowhere may have one wrong letter; a run of Chinese,
+ * Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
   const runs = plain(search).match(RUNS) ?? [];
   if (runs.length === 0) return search.trim() === '' ? articles : [];
   const texts = articles.map((article) => ({
-    title: plain(article.title),
-    abstract: plain(article.abstract),
-    content: plain(article.content),
+    title: runsOf(article.title),
+    abstract: runsOf(article.abstract),
+    content: runsOf(article.content),
   }));
-  const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => text[field].includes(piece));
+  const begun = (piece: string) => (IS_JOINED.test(piece) ? piece : ` ${piece}`);
+  const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => text[field].includes(begun(piece)));
   const countOf = (piece: string) => texts.filter((text) => hasPiece(text, piece)).length;
   // At the border of two words, pieces are formed that occur nowhere; they are dropped.
   const apart = (run: string): readonly string[] => {
@@ -51,12 +61,17 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
     const known = all.filter((piece) => countOf(piece) > 0);
     return known.length >= all.length * LEAST_KNOWN ? known : [run];
   };
-  const pieces = [...new Set(runs.flatMap((run) => (IS_JOINED.test(run) && countOf(run) === 0 ? apart(run) : [run])))];
+  const words = texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' ')));
+  const meant = (run: string): readonly string[] => {
+    if (countOf(run) > 0) return [run];
+    return IS_JOINED.test(run) ? apart(run) : [words.find((word) => beginsNearly(word, run)) ?? run];
+  };
+  const pieces = [...new Set(runs.flatMap(meant))];
   const weighed = pieces.map((piece) => ({ piece, weight: Math.log(1 + articles.length / Math.max(countOf(piece), 0.5)) }));
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const found = texts.map((text, index) => {
     const had = weighed.filter(({ piece }) => hasPiece(text, piece));
-    const best = (piece: string) => Math.max(...FIELDS.map((field) => (text[field].includes(piece) ? WEIGHTS[field] : 0)));
+    const best = (piece: string) => Math.max(...FIELDS.map((field) => WEIGHTS[field] * fitOf(text[field], begun(piece))));
     return {
       article: articles[index] as A,
       isWhole: had.length === weighed.length,

@@ -27,7 +27,7 @@ import {
 import { ARTICLES, articleAddress } from '../../../areas/help/index.ts';
 import { to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { findNamed, folded } from '../../../ui/folded.ts';
+import { findNamed } from '../../../ui/folded.ts';
 import { FEATURE_GROUPS, feature } from '../features/features.ts';
 import type { Shortcut } from '../home/shortcut-links.tsx';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
@@ -89,27 +89,6 @@ const OTHERS: readonly Shortcut[] = [
 /** Everything of the app that has a place: screens, settings and order types. */
 export const FEATURES: readonly Shortcut[] = [...FEATURE_GROUPS.flatMap(({ features }) => features), ...OTHERS];
 
-/** A text without case, accents and hyphens. */
-const plain = (typed: string): string => folded(typed.trim()).replaceAll('-', ' ');
-
-const IS_SPACED = /^[\p{Script=Latin}\d ]+$/u;
-
-/** Languages with spaces are searched by the beginnings of words, the others by every part of a name. */
-const has = (name: string, typed: string): boolean => (IS_SPACED.test(typed) ? ` ${name}`.includes(` ${typed}`) : name.includes(typed));
-
-/** The names of a feature: its word and its English name, then what users of every language also call it. */
-const namesOf = ({ id, word }: Shortcut, text: Text): readonly string[] =>
-  [text(word), id, ...SYNONYMS[id as keyof typeof SYNONYMS].split(',')].map(plain);
-
-const OWN = 2;
-
-/** The features with a text in one of their names: exact names first, then those that begin with it, their own before other words. */
-export function findFeatures(search: string, text: Text): readonly Shortcut[] {
-  const typed = plain(search);
-  const named = FEATURES.map((each) => ({ each, names: namesOf(each, text) })).filter(({ names }) =>
-    names.some((name) => has(name, typed)),
-  );
-  const isOwn = ({ names }: (typeof named)[number]) => names.slice(0, OWN).some((name) => name.startsWith(typed));
-  const ownFirst = named.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
-  return findNamed(ownFirst, typed, ({ names }) => names).map(({ each }) => each);
-}
+/** The features that a text names, best first: by their word, their English name, or what users of every language also call them. */
+export const findFeatures = (search: string, text: Text): readonly Shortcut[] =>
+  findNamed(FEATURES, search, ({ id, word }) => [text(word), id, ...SYNONYMS[id as keyof typeof SYNONYMS].split(',')]);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { articleAddress, newsQuery, SupportLink } from '../../../areas/help/index.ts';
-import { FoundMarkets, largestMarkets, MarketGroup, matchesMarket, type Quotation, useQuotations } from '../../../areas/market/index.ts';
+import { findMarkets, largestMarkets, MarketGroup, type Quotation, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
@@ -19,6 +19,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
 import type { Shortcut } from '../home/shortcut-links.tsx';
 import { findFeatures } from './find-features.ts';
@@ -56,19 +57,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Features({ found }: { found: readonly Shortcut[] }) {
+function FeatureContent({ feature: { word, Icon }, search }: { feature: Shortcut; search: string }) {
+  const text = useText();
+  return <RowContent label={<Marked text={text(word)} search={search} />} Icon={Icon} />;
+}
+
+function Features({ found, search }: { found: readonly Shortcut[]; search: string }) {
   const text = useText();
   return (
     <Part title={text('search.features')}>
       <RowGroup>
-        {found.map(({ id, word, Icon, address, isTab = false }) =>
-          address ? (
-            <Go key={id} to={address} replace={isTab} className={`${ROW} press-raised`}>
-              <RowContent label={text(word)} Icon={Icon} />
+        {found.map((each) =>
+          each.address ? (
+            <Go key={each.id} to={each.address} replace={each.isTab ?? false} className={`${ROW} press-raised`}>
+              <FeatureContent feature={each} search={search} />
             </Go>
           ) : (
-            <SupportLink key={id} className={`${ROW} press-raised`}>
-              <RowContent label={text(word)} Icon={Icon} />
+            <SupportLink key={each.id} className={`${ROW} press-raised`}>
+              <FeatureContent feature={each} search={search} />
             </SupportLink>
           ),
         )}
@@ -77,32 +83,26 @@ function Features({ found }: { found: readonly Shortcut[] }) {
   );
 }
 
-/** True if an article has a word as a whole: the name of a coin is not the beginning of another word. */
-const hasWord = ({ title, abstract, content }: News, word: string): boolean =>
-  `${title} ${abstract} ${content}`
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .includes(word.toLowerCase());
-
-/** The articles of the help centre that a search found, best first. */
-function useFoundArticles(search: string, isCoin: boolean) {
+/** The articles of the help centre that a search found, best first; if it found none, those about the first feature. */
+function useFoundArticles(search: string, feature: string): readonly News[] {
   const isEnabled = search !== '';
   const questions = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
   const guides = useQuery({ ...newsQuery('help'), enabled: isEnabled });
   const articles = useMemo(() => [...(questions.data ?? []), ...(guides.data ?? [])], [questions.data, guides.data]);
   return useMemo(() => {
-    const found = search === '' ? [] : findArticles(articles, search);
-    return (isCoin ? found.filter((article) => hasWord(article, search)) : found).slice(0, MOST_ROWS);
-  }, [articles, search, isCoin]);
+    if (search === '') return [];
+    const found = findArticles(articles, search);
+    return (found.length === 0 && feature !== '' ? findArticles(articles, feature) : found).slice(0, MOST_ROWS);
+  }, [articles, search, feature]);
 }
 
 function Results({ search, quotations }: { search: string; quotations: readonly Quotation[] }) {
   const text = useText();
-  const markets = quotations.filter((quotation) => matchesMarket(quotation, search));
+  const markets = findMarkets(quotations, search);
   const features = findFeatures(search, text).slice(0, MOST_ROWS);
   const isCoin = markets.some(({ market }) => market.base === search.toUpperCase());
-  // Most articles have a word with any given letter.
-  const articles = useFoundArticles(/^[a-z]$/i.test(search) ? '' : search, isCoin);
+  // Most articles have a word with any given letter, and name the large coins.
+  const articles = useFoundArticles(isCoin || /^[a-z]$/i.test(search) ? '' : search, features[0] ? text(features[0].word) : '');
   const isNothing = markets.length === 0 && features.length === 0 && articles.length === 0;
   if (isNothing)
     return (
@@ -115,16 +115,16 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
     <div className="pairs">
       {markets.length > 0 && (
         <div>
-          <FoundMarkets markets={markets} most={MOST_ROWS} />
+          <MarketGroup title={text('screen.market')} markets={markets} search={search} most={MOST_ROWS} />
         </div>
       )}
       <div className={markets.length > 0 ? undefined : 'contents'}>
-        {features.length > 0 && <Features found={features} />}
+        {features.length > 0 && <Features found={features} search={search} />}
         {articles.length > 0 && (
           <Part title={text('screen.help-centre')}>
             <RowGroup>
               {articles.map(({ id, title }) => (
-                <LinkRow key={id} to={articleAddress(id)} Icon={CircleQuestionMark} label={title} />
+                <LinkRow key={id} to={articleAddress(id)} Icon={CircleQuestionMark} label={<Marked text={title} search={search} />} />
               ))}
             </RowGroup>
           </Part>

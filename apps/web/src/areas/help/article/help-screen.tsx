@@ -11,6 +11,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ARTICLES, articleAddress } from '../articles.ts';
 import { newsQuery } from '../news.api.ts';
@@ -18,11 +19,15 @@ import { SupportLink } from '../support/support-link.tsx';
 import { TOPICS, type Topic, topicOf } from '../topics.ts';
 import { Popular } from './popular.tsx';
 
-const ArticleRow = ({ article }: { article: News }) => (
+const ArticleRow = ({ article, search }: { article: News; search: string }) => (
   <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 press-card">
     <span className="min-w-0 flex-1">
-      <span className="block text-[0.9375rem] leading-snug">{article.title}</span>
-      <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>
+      <span className="block text-[0.9375rem] leading-snug">
+        <Marked text={article.title} search={search} />
+      </span>
+      <span className="block pt-0.5 text-xs text-mute">
+        <Marked text={article.abstract} search={search} />
+      </span>
     </span>
     <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
   </Go>
@@ -142,7 +147,7 @@ export function HelpScreen() {
         {!error &&
           articles.map((article) => (
             <li key={article.id}>
-              <ArticleRow article={article} />
+              <ArticleRow article={article} search={search} />
             </li>
           ))}
       </ul>

@@ -1,38 +1,44 @@
 import { useId, useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
-import { MarketRow, type MarketRowProps } from './market-row.tsx';
+import { MarketRow } from './market-row.tsx';
 
-const PRODUCTS = [
-  { kind: 'spot', word: 'spot.spot', isOffered: () => true },
-  { kind: 'contract', word: 'nav.contract', isOffered: ({ market }: Quotation) => market.hasContracts },
-  { kind: 'option', word: 'nav.option', isOffered: ({ market }: Quotation) => market.hasOptions },
-] as const;
+/** The products that trade a market, each with its own screen. */
+function Products({ quotation: { market } }: { quotation: Quotation }) {
+  const text = useText();
+  const { symbol, hasContracts, hasOptions, tiers } = market;
+  const contract = `${text('nav.contract')} ${tiers[0]?.maxLeverage}x`;
+  const products = [
+    { label: text('spot.spot'), address: to('/pages/trade/spot', { symbol }) },
+    hasContracts && { label: contract, address: to('/pages/option/detail', { symbol, mode: 'contract' }) },
+    hasOptions && { label: text('nav.option'), address: to('/pages/option/detail', { symbol, mode: 'option' }) },
+  ].filter((product) => product !== false);
+  return (
+    <p className="flex flex-wrap gap-2 pb-2 pl-13 text-xs max-[359px]:pl-4">
+      {products.map(({ label, address }) => (
+        <Go key={label} to={address} className="reach inline-flex h-7 items-center rounded-lg bg-raised px-2.5 press-card">
+          {label}
+        </Go>
+      ))}
+    </p>
+  );
+}
 
-type Found = {
+export type MarketGroupProps = {
+  title: string;
   markets: readonly Quotation[];
-  /** Number of rows of a product that are shown initially; all by default. */
+  /** What found them: it is marked, and each market leads to its products. */
+  search?: string;
+  /** Number of rows that are shown initially; all by default. */
   most?: number;
   isWide?: boolean;
 };
 
-/** The markets that a search found, by product: each row leads to the product's screen. */
-export function FoundMarkets({ markets, ...rest }: Found) {
-  const text = useText();
-  return PRODUCTS.map(({ kind, word, isOffered }) => (
-    <MarketGroup key={kind} title={text(word)} kind={kind} markets={markets.filter(isOffered)} {...rest} />
-  ));
-}
-
 /** A titled group of markets; empty without markets. */
-export function MarketGroup({
-  title,
-  kind = 'spot',
-  markets,
-  most = markets.length,
-  isWide = false,
-}: Found & Pick<MarketRowProps, 'kind'> & { title: string }) {
+export function MarketGroup({ title, markets, search, most = markets.length, isWide }: MarketGroupProps) {
   const text = useText();
   const fiat = useFiat();
   const id = useId();
@@ -41,16 +47,14 @@ export function MarketGroup({
   if (markets.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-1">
-        <h2 id={id} className="text-[0.9375rem] font-semibold">
-          {title}
-        </h2>
-        {kind === 'contract' && <p className="text-[0.6875rem] text-mute">{text('market.funding-below')}</p>}
-      </div>
+      <h2 id={id} className="px-4 pt-3 pb-1 text-[0.9375rem] font-semibold">
+        {title}
+      </h2>
       <ul>
         {shown.map((quotation) => (
           <li key={quotation.market.id}>
-            <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
+            <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} search={search} isWide={isWide} />
+            {search && <Products quotation={quotation} />}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { type Quotation, withTickers } from '../quotation.ts';
-import { isNew, keptSort, largest, matches, nextSort, rowsOf, type Sort } from './market-list.ts';
+import { findMarkets, isNew, keptSort, largest, nextSort, rowsOf, type Sort } from './market-list.ts';
 
 const quotation = (symbol: string, last: string, change: string, turnover: string, openedAt = 1) =>
   ({
@@ -53,14 +53,11 @@ describe('the market list', () => {
   });
 
   test('finds markets by symbol or name, also in capitals or full-width letters', () => {
-    expect(matches(btc, 'btc')).toBe(true);
-    expect(matches(btc, ' Bitcoin ')).toBe(true);
-    expect(matches(btc, 'BTCUSDT')).toBe(true);
-    expect(matches(btc, 'btc/u')).toBe(true);
-    expect(matches(btc, 'ｂｔｃ／')).toBe(true);
-    expect(matches({ ...btc, market: { ...btc.market, name: 'ทองคำ' } }, 'คำ')).toBe(true);
-    expect(matches(btc, 'ether')).toBe(false);
-    expect(names(rowsOf(all, { ...view, tab: 'favourites', search: 'O' }))).toBe('BTC DOGE');
+    for (const search of ['btc', ' Bitcoin ', 'BTCUSDT', 'btc/u', 'ｂｔｃ／', 'bitcion'])
+      expect(names(findMarkets(all, search))).toBe('BTC');
+    expect(findMarkets([{ ...btc, market: { ...btc.market, name: 'ทองคำ' } }], 'คำ')).toHaveLength(1);
+    expect(names(rowsOf(all, { ...view, tab: 'favourites', search: 'D' }))).toBe('DOGE');
+    expect(names(rowsOf(all, { ...view, search: 'eth', sort: undefined }))).toBe('ETH');
   });
 
   test('shows favourites in their own order and new coins first', () => {

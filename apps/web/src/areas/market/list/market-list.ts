@@ -1,4 +1,4 @@
-import { folded } from '../../../ui/folded.ts';
+import { findNamed } from '../../../ui/folded.ts';
 import type { Quotation } from '../quotation.ts';
 
 /** Content and order of the market list, without its look. */
@@ -35,22 +35,21 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
   return quotations.toSorted((one, other) => sign * (measure[key](one) - measure[key](other)));
 }
 
-/** True if a market's symbol or name contains the text, also in capitals or full-width letters; `btcusdt` and `btc/usdt` are equal. */
-export function matches({ market }: Quotation, search: string): boolean {
-  const wanted = folded(search.trim());
-  return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => folded(text).includes(wanted));
-}
+/** The markets that a text names, best and largest first: by coin, name or symbol, where `btcusdt` and `btc/usdt` are equal. */
+export const findMarkets = (quotations: readonly Quotation[], search: string): readonly Quotation[] =>
+  findNamed(sorted(quotations, FIRST_SORT.spot), search, ({ market: { base, name, symbol } }) => [
+    base,
+    name,
+    symbol,
+    symbol.replace('/', ''),
+  ]);
 
 /** The rows of a tab. A search covers every market, whatever the tab. */
 export function rowsOf(
   quotations: readonly Quotation[],
   { tab, search, sort, favourites }: { tab: MarketTab; search: string; sort: Sort; favourites: readonly number[] },
 ): readonly Quotation[] {
-  if (search.trim() !== '')
-    return sorted(
-      quotations.filter((quotation) => matches(quotation, search)),
-      sort,
-    );
+  if (search.trim() !== '') return sorted(findMarkets(quotations, search), sort);
   return sorted(inTab(quotations, tab, favourites), sort);
 }
 
@@ -73,11 +72,16 @@ const NEW_FOR = 30 * 86_400;
 /** True within 30 days of the listing. */
 export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
+/** The order of a tab until the user chooses another; favourites have their own. */
+export const FIRST_SORT: Readonly<Record<MarketTab, Sort>> = {
+  favourites: undefined,
+  spot: { key: 'volume', order: 'desc' },
+  contract: { key: 'volume', order: 'desc' },
+  new: { key: 'listed', order: 'desc' },
+};
+
 /** The columns that a tab lacks. */
-const lackingIn = (tab: MarketTab): readonly SortKey[] => [
-  tab === 'new' ? 'volume' : 'listed',
-  ...(tab === 'contract' ? [] : (['funding'] as const)),
-];
+const lackingIn = (tab: MarketTab): readonly SortKey[] => [tab === 'new' ? 'volume' : 'listed', tab === 'contract' ? 'amount' : 'funding'];
 
 /** The sort order kept when another tab is chosen: none if the tab lacks the sorted column. */
 export const keptSort = (sort: Sort, tab: MarketTab): Sort => (sort && lackingIn(tab).includes(sort.key) ? undefined : sort);

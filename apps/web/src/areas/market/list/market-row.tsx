@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill, Signed } from '../../../ui/figures/signed.tsx';
 import { Sparkline } from '../../../ui/figures/sparkline.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { useHold } from '../../../ui/use-hold.ts';
 import { PausedChip } from '../paused.tsx';
@@ -19,49 +20,46 @@ import { isNew } from './market-list.ts';
 export type MarketRowProps = {
   quotation: Quotation;
   fiat: string;
-  /** `contract` shows the perpetual's terms and leads to it; `option` leads to the options; `new` shows when the market was listed. */
-  kind?: 'spot' | 'contract' | 'option' | 'new';
+  /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
+  kind?: 'spot' | 'contract' | 'new';
+  /** What found the market: it is marked. */
+  search?: string | undefined;
   /** There is room for the day's high, low and volume. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
 };
 
 const tag = 'shrink-0 rounded px-[3px] text-[0.625rem] leading-4 font-semibold';
 
-/** The tag next to the symbol of a market: perpetual, options or newly listed. */
+/** The tag next to the symbol of a market: perpetual or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const text = useText();
-  if (kind === 'contract' || kind === 'option')
-    return (
-      <span className={cx(tag, 'bg-raised text-mute max-[359px]:hidden')}>
-        {text(kind === 'contract' ? 'market.perpetual' : 'nav.option')}
-      </span>
-    );
+  if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute max-[359px]:hidden')}>{text('market.perpetual')}</span>;
   // The list of new markets needs no badge; elsewhere the badge marks this month's.
   return kind === 'new' && isNew(quotation, worldNow()) ? (
     <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
   ) : null;
 }
 
-/** The second line: turnover, preceded by a contract's maximum leverage; for a new market its listing day. */
-function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+/** The second line: turnover; a contract's maximum leverage and last funding rate; the listing day of a new market. */
+function Detail({ quotation: { market, turnover, isOpen, openedAt, fundingRate }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   if (!isOpen) return <PausedChip />;
   if (kind === 'new') return formatDate(openedAt);
   if (kind !== 'contract') return formatCompact(turnover);
   return (
     <>
-      <span className="mr-1.5 text-ink">{market.tiers[0]?.maxLeverage}x</span>
-      {formatCompact(turnover)}
+      <span className="mr-1.5 text-ink max-[359px]:hidden">{market.tiers[0]?.maxLeverage}x</span>
+      <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>
     </>
   );
 }
 
-/** The columns that only a wide list has: the day's high and low, and its volume. */
-function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 'quotation'>) {
+/** The columns that only a wide list has: the day's high and low, and its volume; of a contract the turnover of the spot market. */
+function Day({ quotation: { market, high, low, volume, turnover }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   return (
     <>
       <DayCell>{formatAmount(high, market.priceDecimals)}</DayCell>
       <DayCell>{formatAmount(low, market.priceDecimals)}</DayCell>
-      <DayCell>{formatCompact(volume)}</DayCell>
+      <DayCell>{formatCompact(kind === 'contract' ? turnover : volume)}</DayCell>
     </>
   );
 }
@@ -74,21 +72,17 @@ const DayCell = ({ children }: { children: string }) => (
 
 /** The screen that a row leads to. */
 function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind']): Address {
-  return kind === 'contract' || kind === 'option'
-    ? to('/pages/option/detail', { symbol, mode: kind })
-    : to('/pages/trade/kline', { symbol });
+  return kind === 'contract' ? to('/pages/option/detail', { symbol, mode: kind }) : to('/pages/trade/kline', { symbol });
 }
 
 /**
- * A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. A long
+ * A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent, change. A long
  * press or its context menu opens the alerts of the market.
  */
-export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', isWide = false }: MarketRowProps) {
-  const { market, last, spark, fundingRate } = quotation;
-  const isContract = kind === 'contract';
+export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', search = '', isWide = false }: MarketRowProps) {
+  const { market, last, spark } = quotation;
   const go = useGo();
   const hold = useHold(() => go.to(to('/pages/trade/kline', { symbol: market.symbol, alert: '1' })));
-  const funding = <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>;
   return (
     <div className="flex min-h-15 items-center pr-1">
       <Go
@@ -105,7 +99,9 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         <span className="min-w-0 flex-1 cramped:min-w-full">
           <span className="flex items-center gap-1">
             <span className="min-w-0 truncate">
-              <b className="text-[0.9375rem] font-semibold">{market.base}</b>
+              <b className="text-[0.9375rem] font-semibold">
+                <Marked text={market.base} search={search} />
+              </b>
               <span className="text-xs text-mute">/USDT</span>
             </span>
             <Tag quotation={quotation} kind={kind} />
@@ -114,8 +110,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             <Detail quotation={quotation} kind={kind} />
           </span>
         </span>
-        {isWide && <Day quotation={quotation} />}
-        {isWide && isContract && <span className={`${DAY_CELL} text-right text-[0.8125rem]`}>{funding}</span>}
+        {isWide && <Day quotation={quotation} kind={kind} />}
         {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
         <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
@@ -124,7 +119,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           <Flash value={last} className="ml-auto block w-fit text-[0.9375rem] font-semibold">
             {formatAmount(last, market.priceDecimals)}
           </Flash>
-          <span className="block min-h-4 text-xs text-mute">{isContract && !isWide ? funding : fiat}</span>
+          <span className="block min-h-4 text-xs text-mute">{fiat}</span>
         </span>
         <span className={cx('flex shrink-0 justify-end', isWide && 'w-22')}>
           <ChangePill change={changeText(quotation)} />

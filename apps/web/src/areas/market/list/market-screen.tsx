@@ -21,8 +21,8 @@ import { useQuotations } from '../use-quotations.ts';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
-import { FoundMarkets } from './found-markets.tsx';
-import { keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
+import { MarketGroup } from './found-markets.tsx';
+import { FIRST_SORT, keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { DAY_CELL, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
@@ -36,8 +36,14 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
 type SortHeaderProps = SortProps & { kind: 'spot' | 'contract' | 'new'; isWide: boolean };
 
-/** The words of the second line. Contracts have no volume of their own: theirs is that of the pair's spot market. */
-const DETAIL_WORDS = { spot: 'market.turnover', contract: 'market.spot-turnover', new: 'market.listed' } as const;
+/** The second line of a row. */
+const DETAILS = {
+  spot: { column: 'volume', word: 'market.turnover' },
+  contract: { column: 'funding', word: 'lever.funding-rate' },
+  new: { column: 'listed', word: 'market.listed' },
+} as const;
+/** Contracts have no turnover of their own on the wire: it is that of the pair's spot market. */
+const SPOT_TURNOVER = { column: 'volume', word: 'market.spot-turnover' } as const;
 
 /** The columns of the market list; each sorts by the value shown. */
 function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
@@ -45,14 +51,17 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const dayColumns = [
     { column: 'high', word: 'spot.high-24h' },
     { column: 'low', word: 'spot.low-24h' },
-    { column: 'amount', word: kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h' },
+    kind === 'contract' ? SPOT_TURNOVER : { column: 'amount', word: 'spot.volume-24h' },
   ] as const;
+  const detail = DETAILS[kind];
   return (
     <div className="flex min-h-11 items-center gap-3 pr-12 pl-4 cramped:flex-wrap cramped:gap-y-0 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[0.6875rem]">
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden cramped:min-w-full">
-        <SortButton {...props} column="name" label={text('market.name')} />
+        <span className="shrink-0">
+          <SortButton {...props} column="name" label={text('market.name')} />
+        </span>
         <span aria-hidden>/</span>
-        <SortButton {...props} column={kind === 'new' ? 'listed' : 'volume'} label={text(DETAIL_WORDS[kind])} />
+        <SortButton {...props} column={detail.column} label={text(detail.word)} />
       </div>
       {isWide &&
         dayColumns.map(({ column, word }) => (
@@ -60,11 +69,6 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
             <SortButton {...props} column={column} label={text(word)} />
           </div>
         ))}
-      {isWide && kind === 'contract' && (
-        <div className={`${DAY_CELL} flex justify-end`}>
-          <SortButton {...props} column="funding" label={text('lever.funding-rate')} />
-        </div>
-      )}
       <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
@@ -118,9 +122,10 @@ export function MarketScreen() {
   const isWide = useMedia(BROAD);
   const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
   const [search, setSearch] = useEntryState('search', '');
-  const [sort, setSort] = useEntryState<Sort | undefined>('sort', undefined);
+  const [chosen, setSort] = useEntryState<Sort | undefined>('sort', undefined);
   const [isEditing, setEditing] = useState(false);
   const isSearching = search.trim() !== '';
+  const sort = chosen ?? (isSearching ? undefined : FIRST_SORT[tab]);
   const rows = useMemo(
     () => data && rowsOf(data, { tab, search, sort, favourites: favourites.ids ?? [] }),
     [data, tab, search, sort, favourites.ids],
@@ -131,7 +136,7 @@ export function MarketScreen() {
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
     setTab(next);
-    setSort(keptSort(sort, next));
+    setSort(keptSort(chosen, next));
   };
   return (
     <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
@@ -146,7 +151,7 @@ export function MarketScreen() {
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}
-      {isSearching && rows && <FoundMarkets markets={rows} isWide={isWide} />}
+      {isSearching && rows && <MarketGroup title={text('screen.market')} markets={rows} search={search} isWide={isWide} />}
       <MarketRows key={isSearching ? 'search' : tab} quotations={listed ?? []} kind={kind} isWide={isWide} />
       {!isSearching && rows && rows.length > 0 && <EndOfList count={rows.length} />}
       <FavouritesEditor
@@ -177,10 +182,7 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
   );
 }
 
-/**
- * The time of the next funding, the same in every market. On a phone it also names the line under a contract's price, and
- * sorts by it.
- */
+/** The time of the next funding, the same in every market. On a phone it also has the order by turnover, which has no column there. */
 function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean; onPaid(): unknown }) {
   const text = useText();
   const now = useNow();
@@ -199,7 +201,7 @@ function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean
         !isWide && 'justify-between',
       )}
     >
-      {isWide ? text('lever.funding-rate') : <SortButton {...props} column="funding" label={text('market.funding-below')} />}
+      {!isWide && <SortButton {...props} column={SPOT_TURNOVER.column} label={text(SPOT_TURNOVER.word)} />}
       <span className="shrink-0">{text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}</span>
     </div>
   );

@@ -19,7 +19,9 @@ export function SortButton<K extends string>({ column, label, sort, onSort }: So
       onClick={() => onSort(nextSort(sort, column))}
       className={cx('inline-flex h-11 min-w-0 items-center gap-0.5', order && 'text-ink')}
     >
-      <span className="truncate max-[359px]:text-right max-[359px]:leading-tight max-[359px]:whitespace-normal">{label}</span>
+      <span className="truncate max-[359px]:text-right max-[359px]:leading-tight max-[359px]:text-balance max-[359px]:whitespace-normal">
+        {label}
+      </span>
       <span aria-hidden className="shrink-0 -space-y-1.5 [&>svg]:block">
         <ChevronUp size={11} strokeWidth={3} className={arrow(order === 'asc')} />
         <ChevronDown size={11} strokeWidth={3} className={arrow(order === 'desc')} />
