@@ -22,22 +22,13 @@ const ORDER: ChartLine = { price: 64_000, title: 'Buy', tone: 'up' };
 test.each([
   ['spot', [64_000, 66_000, 60_936.09]],
   ['contract', [64_000, 66_000, 60_936.09, 65_000]],
-] as const)('the prices of alerts follow the own lines of a %s chart, and cannot be moved', async (product, prices) => {
+] as const)('the prices of alerts follow the own lines of a %s chart, cannot be moved, and open the alerts', async (product, prices) => {
   openSession('main.component', TRADER);
   give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 3, limit_reached_at: '' })]);
-  const own = [ORDER];
-  const { result } = renderHook(() => useAlertLines(BTC, product, own), { wrapper: InApp });
+  const [own, ask] = [[ORDER], vi.fn()];
+  const { result } = renderHook(() => useAlertLines(BTC, product, own, ask), { wrapper: InApp });
   await waitFor(() => expect(result.current.map(({ price }) => price)).toEqual(prices));
   expect(result.current.slice(1).every(({ of, onMove }) => of === 'alerts' && !onMove)).toBe(true);
-});
-
-test('the label of an alert opens the alerts of its market, without a price', async () => {
-  openSession('main.component', TRADER);
-  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 3, limit_reached_at: '' })]);
-  const ask = vi.fn();
-  const own = [ORDER];
-  const { result } = renderHook(() => useAlertLines(BTC, 'spot', own, ask), { wrapper: InApp });
-  await waitFor(() => expect(result.current).toHaveLength(3));
   result.current[1]?.onOpen?.();
   expect(ask).toHaveBeenCalledExactlyOnceWith('');
 });

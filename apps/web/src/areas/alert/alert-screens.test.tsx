@@ -90,10 +90,14 @@ const openNotices = (...more: readonly Answered[]) => show(<AlertList />, ...mor
 const TOLD = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
 const ENDED = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
 
-test('the notices list every alert with its state, and remove an active one', async () => {
-  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)));
+test('the notices list every alert with its state and the time at which a limit was reached, and remove an active one', async () => {
+  const rows = answersBy(alert.listAlerts, () => ({
+    ...(sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)),
+    limit_reached_at: '2026-01-01 12:34:56',
+  }));
   const hand = openNotices(rows, answers(alert.removeAlert, 'Alert removed'));
   const shown = await screen.findAllByRole('article');
+  screen.getByText(say('alert.limit-reached', { time: '12:34:56' }));
   expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
   const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
   expect(shown[1]?.textContent).toContain(say('alert.last-told', { time, price: '66,000.10' }));
@@ -106,7 +110,7 @@ test('the notices list every alert with its state, and remove an active one', as
   expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]);
 });
 
-test('past alerts are cleared and active ones removed, all together, after a question with their number', async () => {
+test('past alerts are cleared and active ones removed after a question with their number; a list without any has no filter', async () => {
   const left = () => sentTo(alert.removeAll).length;
   const rows = answersBy(alert.listAlerts, ({ status }) =>
     left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, TOLD, ENDED),
@@ -122,8 +126,10 @@ test('past alerts are cleared and active ones removed, all together, after a que
   await remove('past', 2);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: say('alert.remove-past') }).hasAttribute('disabled')).toBe(true));
+  await hand.click(screen.getByRole('radio', { name: say('alert.state-active') }));
   await remove('active', 1);
   await screen.findByText(say('alert.none'));
+  expect(screen.queryByRole('radio', { name: say('alert.state-active') })).toBeNull();
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
 });
 
@@ -149,17 +155,6 @@ test('the list is filtered by status and by market, and read again when the feed
   screen.getByText(say('common.no-data'));
 });
 
-test('once a filtered list has no alerts at all, it offers a new one', async () => {
-  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAll).length > 0 ? page() : page(FALLS)));
-  const hand = openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
-  await hand.click(await screen.findByRole('radio', { name: say('alert.state-active') }));
-  await hand.click(screen.getByRole('button', { name: say('alert.remove-active') }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await hand.click(question.getByRole('button', { name: say('alert.remove-active') }));
-  await screen.findByText(say('alert.none'));
-  expect(screen.queryByRole('radio', { name: say('alert.state-active') })).toBeNull();
-});
-
 test('the list sets an alert in a chosen market', async () => {
   const hand = openNotices(answers(market.listFavourites, []), answers(alert.listAlerts, page()), answers(alert.addAlert, 'Alert set'));
   await hand.click(await screen.findByRole('button', { name: say('alert.new') }));
@@ -171,12 +166,17 @@ test('the list sets an alert in a chosen market', async () => {
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'above', price: '66000', repeat: '0' }]));
 });
 
+/** Opens the sheet of the alert that falls. */
+async function edit(hand: ReturnType<typeof show>) {
+  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
+  await hand.click(await screen.findByRole('button', { name }));
+  return sheet();
+}
+
 test('editing an alert at the limit of its market sets a new one that replaces it', async () => {
   const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 8 + index }));
   const hand = openNotices(answers(alert.listAlerts, page(...most, FALLS)), answers(alert.addAlert, 'Alert set'));
-  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
-  await hand.click(await screen.findByRole('button', { name }));
-  const shown = await sheet();
+  const shown = await edit(hand);
   await shown.findAllByRole('listitem');
   const percent = shown.getByRole<HTMLInputElement>('textbox', { name: say('alert.percent') });
   expect(percent.value).toBe('5');
@@ -195,20 +195,12 @@ test('an alert that ends while it is edited is set as a new one', async () => {
     answersBy(alert.listAlerts, () => rows),
     answers(alert.addAlert, 'Alert set'),
   );
-  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
-  await hand.click(await screen.findByRole('button', { name }));
-  const shown = await sheet();
+  const shown = await edit(hand);
   await shown.findByRole('listitem');
   rows = page();
   await act(readOwnAgain);
   await hand.click(await shown.findByRole('button', { name: say('alert.add') }));
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]));
-});
-
-test('the list shows the time at which the limit of messages was reached', async () => {
-  const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
-  openNotices(rows);
-  await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
 });
 
 test('the context menu of a market in the list opens its alerts', async () => {

@@ -48,14 +48,6 @@ test('without deposits there is no list', async () => {
   expect(screen.queryByRole('region', { name: say('record.deposits') })).toBeNull();
 });
 
-test('an address with the ID of a deposit opens its details in the list of all', async () => {
-  await renderScreen('/pages/assets/record?tab=deposits&id=4', {
-    answers: [answers(deposit.listDeposits, { ...noPage(), data: rows })],
-    user: TRADER,
-  });
-  within(await screen.findByRole('dialog', { name: say('record.deposit-details') })).getByText('400.00 USDT');
-});
-
 test('a deposit below the minimum shows the amount sent and the one received, and its transaction to copy', async () => {
   const txid = 'ab'.repeat(32);
   const { user } = await open([

@@ -1,12 +1,11 @@
 import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import { statistics as promotionStatistics } from '@mt2/contracts/promotion-rows';
-import { COIN } from '@mt2/domain';
 import { fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setServerTime, worldNow } from '../../platform/server-time.ts';
-import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
+import { changeSettings } from '../../platform/settings.ts';
+import { type Answered, answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 import { lastMonths } from './months.ts';
@@ -26,55 +25,47 @@ const PLAIN = {
   return_rate3: '0',
 };
 
+/** Opens the page, or one of its lists, of an inviter. */
+const open = (list: 'overview' | 'ranking' | 'rebates', read: Answered, part: object = {}) =>
+  renderScreen(`/pages/promotion/index?list=${list}`, {
+    answers: [answers(promotion.getInvitation, { ...PLAIN, ...part } as unknown as Invitation), read],
+    user: TRADER,
+  });
+
 test("while amounts are hidden, the ranking shows others' earnings, but not the user's", async () => {
   const place = { user_id: TRADER.id, account: 'tr***@mt2.test', total: '250.00000000' };
-  await renderScreen('/pages/promotion/index?list=ranking', {
-    answers: [
-      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
-      answers(promotion.listRanking, [{ ...place, user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' }, place]),
-    ],
-    user: TRADER,
-    settings: { hideAmounts: true },
-  });
+  changeSettings({ hideAmounts: true });
+  await open(
+    'ranking',
+    answers(promotion.listRanking, [{ ...place, user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' }, place]),
+  );
   await screen.findByText('400.00 USDT');
   const own = screen.getByText(say('promotion.you')).closest('li')?.textContent;
   expect([own?.includes(say('common.amount-hidden')), own?.includes('250')]).toEqual([true, false]);
 });
 
 test('the link is shown with its site and its code, which are what a user checks', async () => {
-  await renderScreen('/pages/promotion/index', {
-    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],
-    user: TRADER,
-  });
+  await open('overview', waits(promotion.getStatistics));
   const link = await screen.findByTitle(`${PLAIN.share_url}?code=ABC123`);
   expect(link.textContent).toBe('example.test/…?code=ABC123');
 });
-
-const _PICTURES = ['/one.png', '/two.png'].map((pic, index) => ({ id: index + 1, pic }));
 
 test.each([
   [{}, 'promotion.how-trade-level', { rate: '20', second: '10' }],
   [{ is_partner: 1 }, 'promotion.how-trade-partner', { rate: '20' }],
 ] as const)('the page says what is paid of which fees, and when: %j', async (part, word, rates) => {
-  await renderScreen('/pages/promotion/index', {
-    answers: [answers(promotion.getInvitation, { ...PLAIN, ...part } as unknown as Invitation), waits(promotion.getStatistics)],
-    user: TRADER,
-  });
+  await open('overview', waits(promotion.getStatistics), part);
   await screen.findByText(say(word, rates));
   expect(screen.getByText(say('promotion.credit-note')).closest('li')?.textContent).toContain(say('promotion.how-paid'));
 });
 
 test('a ranking that is empty this month opens with the last one, and offers the next once it begins', async () => {
   const [current = '', last = ''] = lastMonths(worldNow(), 2);
-  const { user } = await renderScreen('/pages/promotion/index?list=ranking', {
-    answers: [
-      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
-      answersBy(promotion.listRanking, ({ time }) =>
-        time === last ? [{ user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' }] : [],
-      ),
-    ],
-    user: TRADER,
-  });
+  const earner = { user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' };
+  const { user } = await open(
+    'ranking',
+    answersBy(promotion.listRanking, ({ time }) => (time === last ? [earner] : [])),
+  );
   await screen.findByText('400.00 USDT');
   await user.click(screen.getByRole('radio', { name: current }));
   await screen.findByText(say('promotion.no-ranking'));
@@ -104,31 +95,22 @@ const rebate = (id: number, kind: 'spot' | 'robot', daysAgo: number, value: stri
 
 test('rebates are filtered by status, source and days, with the sum of those shown', async () => {
   const rows = [rebate(1, 'spot', 1, '1.00000000'), rebate(2, 'robot', 8, '2.00000000'), rebate(3, 'spot', 40, '4.00000000')];
-  const { press, user } = await renderScreen('/pages/promotion/index?list=rebates', {
-    answers: [
-      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
-      answersBy(promotion.listRebates, ({ status }) => (status === '0' ? { data: [], total: 0 } : { data: rows, total: rows.length })),
-    ],
-    user: TRADER,
-  });
+  const { choose, press } = await open(
+    'rebates',
+    answersBy(promotion.listRebates, ({ status }) => (status === '0' ? { data: [], total: 0 } : { data: rows, total: rows.length })),
+  );
   const shown = () => rows.map(({ from_account_number }) => screen.queryByText(from_account_number) !== null);
-  const choose = async (label: string, before: string, after: string) => {
-    await user.click(screen.getByRole('combobox', { name: `${say(label)}: ${before}` }));
-    await user.click(await screen.findByRole('option', { name: after }));
-  };
   await screen.findByText('+7.00 USDT');
-  await choose('wallet.date-range', say('wallet.all-time'), say('wallet.last-days', { days: 30 }));
+  await choose(say('wallet.date-range'), say('wallet.last-days', { days: 30 }));
   expect(shown()).toEqual([true, true, false]);
   screen.getByText('+3.00 USDT');
-  await choose('common.type', say('wallet.all-types'), say('promotion.kind-robot'));
+  await choose(say('common.type'), say('promotion.kind-robot'));
   expect(shown()).toEqual([false, true, false]);
-  await choose('common.status', say('promotion.all-statuses'), say('promotion.pending'));
+  await choose(say('common.status'), say('promotion.pending'));
   await screen.findByText(say('promotion.no-matches'));
   await press(say('wallet.clear-filters'));
   await screen.findByText('+7.00 USDT');
 });
-
-const _amounts = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 50n * COIN }), fc.boolean()), { minLength: 8, maxLength: 8 });
 
 test('the rebates of a day are read from its bar, on a scale up to the highest', async () => {
   const statistics = rowOf(promotionStatistics, {
@@ -138,10 +120,7 @@ test('the rebates of a day are read from its bar, on a scale up to the highest',
       { day: '2026-01-02', rebate: '0.25000000', volume: '0.00000000', invitees: 0 },
     ],
   });
-  await renderScreen('/pages/promotion/index', {
-    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), answers(promotion.getStatistics, statistics)],
-    user: TRADER,
-  });
+  await open('overview', answers(promotion.getStatistics, statistics));
   const bars = await screen.findByRole('slider', { name: say('promotion.rebates') });
   expect(bars.closest('figure')?.textContent).toContain('1.502026-01-012026-01-02');
   fireEvent.keyDown(bars, { key: 'ArrowLeft' });

@@ -1,20 +1,20 @@
 import { security } from '@mt2/contracts/security';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, answersBy, sentTo } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, identityOf, TRADER } from '../../testing/samples.ts';
 
 const HERE = { id: 1, create_time: '2026-01-01 00:00:00', browser: 'Safari', system: 'iPhone', is_open: 1, is_this: 1 } as const;
 
+const open = (logins: Answered) =>
+  renderScreen('/pages/settings/security/logins', { answers: [logins, ...identityOf(TRADER), ...HOME], user: TRADER });
+
 test.each([
   [2, true],
   [1, false],
 ])('with %i open sessions, other devices can be logged out: %s, whatever sign-ins are listed', async (open_sessions, isOffered) => {
-  await renderScreen('/pages/settings/security/logins', {
-    answers: [answers(security.listLogins, { open_sessions, logins: [HERE] }), ...identityOf(TRADER), ...HOME],
-    user: TRADER,
-  });
+  await open(answers(security.listLogins, { open_sessions, logins: [HERE] }));
   await screen.findAllByText('Safari · iPhone');
   expect(screen.queryByRole('button', { name: say('security.log-out-others') }) !== null).toBe(isOffered);
 });
@@ -30,10 +30,7 @@ test('the logins are listed by day, with their time and state', async () => {
     { ...ON_ANDROID, id: 3, create_time: '2025-12-31 08:00:00', is_open: 0 as const },
     { ...ON_ANDROID, id: 4, create_time: '2025-12-29 09:00:00', browser: '', system: '' },
   ];
-  await renderScreen('/pages/settings/security/logins', {
-    answers: [answers(security.listLogins, { open_sessions: 3, logins }), ...identityOf(TRADER), ...HOME],
-    user: TRADER,
-  });
+  await open(answers(security.listLogins, { open_sessions: 3, logins }));
   await screen.findAllByText(say('security.this-device'));
   groupOf('2026-01-01').getByText(say('security.this-device'));
   const last = groupOf('2025-12-31');
@@ -56,10 +53,8 @@ test('one device is logged out with all its sessions, after a confirmation', asy
       logins: [HERE, ...others, { ...ON_ANDROID, id: 1, create_time: '2025-12-30 09:00:00', browser: 'Firefox' }],
     };
   };
-  const { user } = await renderScreen('/pages/settings/security/logins', {
-    answers: [answersBy(security.listLogins, logins), answers(security.signOutDevice, 'Done'), ...identityOf(TRADER), ...HOME],
-    user: TRADER,
-  });
+  give([answers(security.signOutDevice, 'Done')]);
+  const { user } = await open(answersBy(security.listLogins, logins));
   await screen.findAllByText(/Chrome · Android/);
   const devices = () => groupOf(say('security.open-devices'));
   devices().getByText('2025-12-31 09:00:04');

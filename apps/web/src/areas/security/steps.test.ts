@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
 import { levelWord, type Protected, stepsOf } from './steps.ts';
 
-const NOTHING: Protected = {
-  hasEmail: false,
-  hasPhone: false,
-  hasFundPassword: false,
-  hasAuthenticator: false,
-  hasAntiPhishing: false,
-  isVerified: false,
-};
-const ALL: Protected = {
-  hasEmail: true,
-  hasPhone: true,
-  hasFundPassword: true,
-  hasAuthenticator: true,
-  hasAntiPhishing: true,
-  isVerified: true,
-};
+const NAMES = ['hasEmail', 'hasPhone', 'hasFundPassword', 'hasAuthenticator', 'hasAntiPhishing', 'isVerified'] as const;
 
-test.each<[Partial<Protected>, number, string]>([
-  [{}, 1, 'security.level-low'],
-  [{ hasEmail: true, hasPhone: true }, 3, 'security.level-low'],
-  [{ hasEmail: true, hasPhone: true, hasFundPassword: true, isVerified: true }, 5, 'security.level-medium'],
-  [{ ...ALL, hasAntiPhishing: false }, 6, 'security.level-medium'],
-  [ALL, 7, 'security.level-high'],
-])('%o is %i steps', (has, done, level) => {
-  const steps = stepsOf({ ...NOTHING, ...has });
+test.each<[readonly (keyof Protected)[], number, string]>([
+  [[], 1, 'security.level-low'],
+  [['hasEmail', 'hasPhone'], 3, 'security.level-low'],
+  [['hasEmail', 'hasPhone', 'hasFundPassword', 'isVerified'], 5, 'security.level-medium'],
+  [NAMES.filter((name) => name !== 'hasAntiPhishing'), 6, 'security.level-medium'],
+  [NAMES, 7, 'security.level-high'],
+])('%j are %i steps', (has, done, level) => {
+  const steps = stepsOf(Object.fromEntries(NAMES.map((name) => [name, has.includes(name)])) as Protected);
   expect([steps.filter(({ isDone }) => isDone).length, steps.length, levelWord(steps)]).toEqual([done, 7, level]);
 });
 

@@ -4,6 +4,7 @@ import { atoms, CENT, COIN, sumOf, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rowOf } from '../../testing/answers.ts';
 import {
   type Account,
   type Assets,
@@ -49,25 +50,9 @@ describe('the assets', () => {
 
   test("are read from the wire; each coin's value includes its frozen part", () => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
-    const empty = { balance: [], totle: '0.00000000', usdt_totle: 0, usdt_total: '0.00000000', CNY: '0.00000000' };
-    const change = {
-      ...empty,
-      balance: [{ ...row, change_balance: '0.01000000', lock_change_balance: '0.00500000' }],
-      usdt_totle: 974.99,
-      usdt_total: '975.00000000',
-    };
-    const wire = {
-      legal_wallet: empty,
-      change_wallet: change,
-      lever_wallet: empty,
-      micro_wallet: empty,
-      contract_wallet: empty,
-      trust_wallet: empty,
-      ExRate: '7.2',
-      is_open_CTbi: 1,
-      today_pnl: '-1.50000000',
-      today_pnl_percent: '-0.15',
-    };
+    const balance = [{ ...row, change_balance: '0.01000000', lock_change_balance: '0.00500000' }];
+    const change_wallet = { balance, usdt_totle: 974.99, usdt_total: '975.00000000' } as never;
+    const wire = rowOf(balances, { change_wallet, today_pnl: '-1.50000000', today_pnl_percent: '-0.15' });
     const assets = toAssets(valuesFrom(balances, wire));
     expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'contract', 'trust', 'fiat', 'leverage']);
     expect(assets).toMatchObject({ usdt: atoms('975'), today: { pnl: atoms('-1.5'), percent: '-0.15' } });

@@ -1,45 +1,25 @@
 import { messageFrom } from '@mt2/contracts/fields/values';
-import { withdraw } from '@mt2/contracts/withdraw';
+import { coinTerms, withdraw } from '@mt2/contracts/withdraw';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { UnmetNeed } from '../../frame/gate/use-gate.ts';
+import { rowOf } from '../../testing/answers.ts';
 import { type CoinTerms, toCoinTerms } from './withdraw.api.ts';
 import { isBlocked, maximumText, nextStep, stepsOf, unmetPayee } from './withdraw-form.ts';
 
-const wire = {
-  rate: '1.00000000',
-  min_number: '20.00000000',
-  name: 'USDT',
-  legal_balance: '0.00000000',
-  change_balance: '1234.56789000',
-  max_number: '100000.00000000',
+const FEES = { rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000' };
+/** What every backend sends. */
+const PLAIN = { rate: FEES.rate, min_number: FEES.min_number, name: 'USDT', legal_balance: '0.00000000', change_balance: '1234.56789000' };
+const wire = rowOf(coinTerms, {
+  ...PLAIN,
+  ...FEES,
   left_today: 2,
-  chains: [
-    {
-      net_type: 'TRC20',
-      rate: '1.00000000',
-      min_number: '20.00000000',
-      max_number: '100000.00000000',
-      min_deposit: '10.00000000',
-    },
-    { net_type: 'PIGEON', rate: '1.00000000', min_number: '1.00000000', max_number: '1.00000000', min_deposit: '1.00000000' },
-  ],
-  bank: {
-    rate: '0.00000000',
-    rate_percent: '1.00',
-    min_number: '100.00000000',
-    max_number: '50000.00000000',
-    min_deposit: '100.00000000',
-    fiat: 'CNY',
-    fiat_rate: '7.2000',
-  },
-  latest_credit_hours: 12,
+  chains: ['TRC20', 'PIGEON'].map((net_type) => ({ ...FEES, net_type, min_deposit: '10.00000000' })),
+  bank: { ...FEES, min_deposit: '100.00000000', rate_percent: '1.00', fiat: 'CNY', fiat_rate: '7.2000' },
   daily_limit: '10000.00000000',
   daily_left: '9000.00000000',
-  held_until: '',
-  has_hold: 0 as const,
   price: '1.00000000',
-};
+});
 const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));
 const terms = read(wire);
 const route = terms.chains[0]!;
@@ -55,12 +35,9 @@ test('the terms are read from the wire; an unknown network is left out', () => {
 });
 
 test('a backend without separate chains and limits has the chains of the listing, one fee and one minimum', () => {
-  const { rate, min_number, name, legal_balance, change_balance } = wire;
-  const any = read({ rate, min_number, name, legal_balance, change_balance });
+  const any = read(PLAIN);
   expect(any.chains.map((each) => each.route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
-  expect(new Set(any.chains.map(({ fee, minWithdrawal }) => `${fee} ${minWithdrawal}`))).toEqual(
-    new Set([`${atoms(rate)} ${atoms(min_number)}`]),
-  );
+  expect(new Set(any.chains.map(({ fee, minWithdrawal }) => `${fee} ${minWithdrawal}`))).toEqual(new Set([`${atoms('1')} ${atoms('20')}`]));
   expect(any).toMatchObject({ bank: undefined, leftToday: 3, dailyLimit: 0n, heldUntil: 0, price: 0n });
   const [chain] = any.chains;
   expect(chain && maximumText(chain, any)).toBe('1234.56');
@@ -76,18 +53,10 @@ describe('the maximum withdrawal', () => {
   ])('%s', (_, part, most) => expect(maximumText(route, { ...terms, ...part })).toBe(most));
 });
 
-const fundPassword: UnmetNeed = {
-  need: 'fund-password',
-  sentence: 'refusal.set-fund-password',
-  address: '/pages/settings/security/changePayPassword',
-  label: 'security.go-set',
-};
-const realName: UnmetNeed = {
-  need: 'real-name',
-  sentence: 'refusal.real-name-required',
-  address: '/pages/verification/index',
-  label: 'kyc.go-verify',
-};
+/** A need that is not met; the words of its step do not matter here. */
+const unmet = (need: UnmetNeed['need'], address: UnmetNeed['address']): UnmetNeed => ({ need, sentence: '', address, label: '' });
+const fundPassword = unmet('fund-password', '/pages/settings/security/changePayPassword');
+const realName = unmet('real-name', '/pages/verification/index');
 const underReview: UnmetNeed = { ...realName, isUnderReview: true };
 const address = assertDefined(unmetPayee('USDT', 'TRC20'), 'an address is missing');
 const card = assertDefined(unmetPayee('USDT', 'BANK'), 'a card is missing');

@@ -4,7 +4,7 @@ import { session } from '@mt2/contracts/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readAgain } from '../../../platform/query.ts';
-import { answers, answersBy, give, loses, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, loses, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
 import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, OWN_HOME, TRADER } from '../../../testing/samples.ts';
 import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
@@ -20,19 +20,20 @@ const given = [
   hasFundPassword(true),
 ];
 
-test('back navigation asks first whether the recovery codes are saved: they are never shown again', async () => {
-  const { press, fill, address } = await renderScreen(PATH, {
-    answers: [
-      answers(security.getSecurity, OFF),
-      answers(security.turnOnAuthenticator, { recovery: [{ code: 'AB2CD-EF3GH' }, { code: 'JK4LM-NP5QR' }] }),
-      ...given,
-    ],
-    user: TRADER,
-  });
-  await press(say('security.authenticator-set-up'));
+const open = (...first: readonly Answered[]) => renderScreen(PATH, { answers: [...first, ...given], user: TRADER });
+
+/** Types a code and the fund password, and turns the authenticator on. */
+async function prove({ fill, press }: Awaited<ReturnType<typeof open>>): Promise<void> {
   await fill(say('security.totp-code'), '123456');
   await fill(say('common.fund-password'), '246810');
   await press(say('security.turn-on'));
+}
+
+test('back navigation asks first whether the recovery codes are saved: they are never shown again', async () => {
+  const recovery = [{ code: 'AB2CD-EF3GH' }, { code: 'JK4LM-NP5QR' }];
+  const person = await open(answers(security.getSecurity, OFF), answers(security.turnOnAuthenticator, { recovery }));
+  await person.press(say('security.authenticator-set-up'));
+  await prove(person);
   await screen.findByText('AB2CD-EF3GH');
   const question = async () => within(await screen.findByRole('alertdialog', { name: say('security.recovery-save') }));
   act(closeTopOverlay);
@@ -41,50 +42,31 @@ test('back navigation asks first whether the recovery codes are saved: they are 
   expect(screen.getByText('AB2CD-EF3GH')).toBeTruthy();
   act(closeTopOverlay);
   (await question()).getByRole('button', { name: say('security.recovery-saved') }).click();
-  await waitFor(() => expect(address()).toBe('/pages/settings/security/index'));
+  await waitFor(() => expect(person.address()).toBe('/pages/settings/security/index'));
 });
 
 test('a lost response with the recovery codes is requested again, although the authenticator is on by then', async () => {
-  const { press, fill } = await renderScreen(PATH, {
-    answers: [answers(security.getSecurity, OFF), loses(security.turnOnAuthenticator), ...given],
-    user: TRADER,
-  });
-  const turnOn = async () => {
-    await fill(say('security.totp-code'), '123456');
-    await fill(say('common.fund-password'), '246810');
-    await press(say('security.turn-on'));
-  };
-  await press(say('security.authenticator-set-up'));
-  await turnOn();
+  const person = await open(answers(security.getSecurity, OFF), loses(security.turnOnAuthenticator));
+  await person.press(say('security.authenticator-set-up'));
+  await prove(person);
   await findToast(say('refusal.network-busy'));
   give([answers(security.getSecurity, ON), answers(security.turnOnAuthenticator, { recovery: [{ code: 'AB2CD-EF3GH' }] })]);
   await act(() => readAgain(security.getSecurity));
-  await turnOn();
+  await prove(person);
   await screen.findByText('AB2CD-EF3GH');
 });
 
 test('an authenticator that can no longer be turned on here is shown as it is', async () => {
-  const { press, fill } = await renderScreen(PATH, {
-    answers: [
-      answers(security.getSecurity, OFF),
-      refuses(security.turnOnAuthenticator, 'The authenticator is already on', { key: 'authenticator-on' }),
-      ...given,
-    ],
-    user: TRADER,
-  });
-  await press(say('security.authenticator-set-up'));
-  await fill(say('security.totp-code'), '123456');
-  await fill(say('common.fund-password'), '246810');
+  const isOn = refuses(security.turnOnAuthenticator, 'The authenticator is already on', { key: 'authenticator-on' });
+  const person = await open(answers(security.getSecurity, OFF), isOn);
+  await person.press(say('security.authenticator-set-up'));
   give([answers(security.getSecurity, ON)]);
-  await press(say('security.turn-on'));
+  await prove(person);
   await screen.findByRole('button', { name: say('security.turn-off') });
 });
 
 test('a repeated set-up says that it shows a new key', async () => {
-  const { press } = await renderScreen(PATH, {
-    answers: [answers(security.getSecurity, { ...OFF, authenticator: 'pending' }), ...given],
-    user: TRADER,
-  });
+  const { press } = await open(answers(security.getSecurity, { ...OFF, authenticator: 'pending' }));
   await screen.findByText(say('security.authenticator-unfinished-what'));
   await press(say('security.authenticator-start-over'));
   await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
@@ -92,14 +74,8 @@ test('a repeated set-up says that it shows a new key', async () => {
 });
 
 test('a wrong code is reported once, at its field, and no sheet asks for another', async () => {
-  const { press, fill, main } = await renderScreen(PATH, {
-    answers: [
-      answers(security.getSecurity, ON),
-      refuses(security.turnOffAuthenticator, 'Incorrect authenticator code', { field: 'totp', key: 'totp-wrong' }),
-      ...given,
-    ],
-    user: TRADER,
-  });
+  const wrong = refuses(security.turnOffAuthenticator, 'Incorrect authenticator code', { field: 'totp', key: 'totp-wrong' });
+  const { press, fill, main } = await open(answers(security.getSecurity, ON), wrong);
   await screen.findByText('9');
   expect(main().getByText(say('security.authenticator-on'))).toBeTruthy();
   await press(say('security.turn-off'));

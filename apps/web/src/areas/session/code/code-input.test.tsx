@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -14,43 +14,19 @@ function Form({ send }: { send(): Promise<string | undefined> }) {
   );
 }
 
-/** A form with a code; the test decides when the response to its sending arrives. */
-function showForm() {
+test.each([
+  ['before it is sent again is cleared', 'before', 'newcomer@mt2.test', ''],
+  ['while it is sent again is kept', 'meanwhile', 'newcomer@mt2.test', '123456'],
+  ['is kept if it cannot be sent, which can be tried again', 'before', undefined, '123456'],
+])('a code typed %s', async (_, typedAt, recipient, left) => {
   const sending = Promise.withResolvers<string | undefined>();
   render(<Form send={() => sending.promise} />);
-  return {
-    answer: sending.resolve,
-    user: userEvent.setup(),
-    code: screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }),
-    button: screen.getByRole<HTMLButtonElement>('button'),
-  };
-}
-
-test('a code typed before the response to its sending is not cleared', async () => {
-  const { answer, user, code, button } = showForm();
+  const user = userEvent.setup();
+  const [code, button] = [screen.getByRole<HTMLInputElement>('textbox'), screen.getByRole<HTMLButtonElement>('button')];
+  if (typedAt === 'before') await user.type(code, '123456');
   await user.click(button);
-  await user.type(code, '123456');
-  answer('newcomer@mt2.test');
-  await waitFor(() => expect(button.disabled).toBe(true));
+  if (typedAt === 'meanwhile') await user.type(code, '123456');
   expect(code.value).toBe('123456');
-});
-
-test('a typed code is cleared when a new one is sent', async () => {
-  const { answer, user, code, button } = showForm();
-  await user.type(code, '123456');
-  await user.click(button);
-  expect(code.value).toBe('123456');
-  answer('newcomer@mt2.test');
-  await waitFor(() => expect(button.disabled).toBe(true));
-  expect(code.value).toBe('');
-});
-
-test('the typed code is kept if sending fails, and sending can be repeated', async () => {
-  const { answer, user, code, button } = showForm();
-  await user.type(code, '123456');
-  await user.click(button);
-  answer(undefined);
-  await user.type(code, '{Backspace}');
-  expect(code.value).toBe('12345');
-  expect(button.disabled).toBe(false);
+  await act(async () => sending.resolve(recipient));
+  expect([code.value, button.disabled]).toEqual([left, recipient !== undefined]);
 });

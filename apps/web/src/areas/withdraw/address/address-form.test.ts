@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { shortAddress } from '../withdraw.api.ts';
-import { type AddressForm, chainsOf, checkAddressForm, guessAddress } from './address-form.ts';
+import { guessAddress } from './address-form.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
-const form: AddressForm = { coinId: 3, chain: 'TRC20', address: TRON, label: 'mine', fundPassword: '246810', code: '123456' };
-
-describe('a new address', () => {
-  test('is saved in its normalised spelling', () => {
-    expect(checkAddressForm(form)).toEqual({ ok: true, value: form });
-    expect(checkAddressForm({ ...form, chain: 'ERC20', address: ` ${HEX.toLowerCase()} `, label: '  my  wallet ' })).toEqual({
-      ok: true,
-      value: { ...form, chain: 'ERC20', address: HEX, label: 'my wallet' },
-    });
-  });
-});
 
 describe('while it is typed, an address', () => {
   test.each([
@@ -30,8 +19,6 @@ describe('while it is typed, an address', () => {
   test('may belong to a network that the coin lacks', () =>
     expect(guessAddress(2, 'ERC20', TRON)).toEqual({ is: 'other', chain: 'TRC20', isOfCoin: false }));
 });
-
-test('a coin has its networks', () => expect([chainsOf(3), chainsOf(1), chainsOf(7)]).toEqual([['TRC20', 'ERC20', 'OMNI'], ['OMNI'], []]));
 
 test('an address is shown by its ends', () => {
   expect(shortAddress(TRON)).toBe('TR7NHqje…SzgjLj6t');

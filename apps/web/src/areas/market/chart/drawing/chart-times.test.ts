@@ -1,5 +1,5 @@
 import type { UTCTimestamp } from 'lightweight-charts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../../../platform/format.ts';
 import { changeSettings } from '../../../../platform/settings.ts';
 import { offsetAt, zoneName } from '../../../../platform/time-zone.ts';
@@ -36,35 +36,31 @@ const CHANGES = [
 const INTRADAY = FRAMES.filter(({ seconds }) => seconds < 86_400);
 
 describe.each(CHANGES)('in %s', (zone, back, forward) => {
+  beforeEach(() => {
+    process.env.TZ = zone;
+  });
+
   test.each(INTRADAY.map(({ id, seconds }) => [id, seconds] as const))(
-    'times of %s candles ascend, and each leads back to its candle',
+    'times of %s candles ascend, each leads back to its candle, and a candle that is added has the time that it has among all',
     (_, seconds) => {
-      process.env.TZ = zone;
       for (const middle of [second(back), second(forward)]) {
         const candles = around(middle, seconds);
         const times = timesOf(candles);
         const shown = candles.map(({ time }) => times.of(time));
         expect(shown.every((time, index) => index === 0 || time > (shown[index - 1] as number))).toBe(true);
         expect(shown.map((time) => times.secondOf(time))).toEqual(candles.map(({ time }) => time));
+        const grown = timesOf(candles.slice(0, 150));
+        for (const { time } of candles) grown.add(time);
+        expect(candles.map(({ time }) => grown.of(time))).toEqual(shown);
       }
     },
   );
 
   test('the library begins a day at the first candle of the local day', () => {
-    process.env.TZ = zone;
     const candles = around(second(forward) + 86_400, 60);
     const times = timesOf(candles);
     const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
     for (const { time } of candles) expect(libraryClock(times.of(time))).toBe(local.format(time * 1000).slice(5, 16));
-  });
-
-  test('a candle that is added has the time that it has among all', () => {
-    process.env.TZ = zone;
-    const candles = around(second(back), 300);
-    const all = timesOf(candles);
-    const grown = timesOf(candles.slice(0, 150));
-    for (const { time } of candles) grown.add(time);
-    expect(candles.map(({ time }) => grown.of(time))).toEqual(candles.map(({ time }) => all.of(time)));
   });
 });
 
