@@ -26,6 +26,7 @@ const TABLES: readonly (readonly [ScreenName, ((page: Page, words: Say) => Promi
   ['fees'],
   ['promotion'],
   ['leverRules'],
+  ['verification'],
   [
     'financeBuy',
     async (page, words) => {

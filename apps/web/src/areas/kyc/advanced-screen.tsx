@@ -1,18 +1,18 @@
 import { refusalsOf } from '@mt2/domain';
 import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
-import { FieldNote } from '../../ui/fields/field.tsx';
+import { KnownField } from '../../ui/fields/known-field.tsx';
 import { OwnPicture, PictureField } from '../upload/index.ts';
 import { advancedDraft, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
-import { type Identity, picturesOf } from './identity.ts';
+import { type Identity, lockedWord, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
@@ -23,26 +23,6 @@ const PICTURES = [
   { name: 'id-back', field: 'reversePicture', Icon: CreditCard },
   { name: 'id-in-hand', field: 'handPicture', Icon: UserRoundCheck },
 ] as const;
-
-/** The document's number from the basic verification; a different document can be named. */
-function KnownNumber({ number, error, onOther }: { number: string; error: string | undefined; onOther(): void }) {
-  const text = useText();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1.5 text-[0.8125rem] text-mute">
-        {text('kyc.id-number')}
-      </h2>
-      <div className="flex min-h-12 items-center justify-between gap-3 rounded-lg bg-card px-3 text-base">
-        <span className="min-w-0 break-words">{number}</span>
-        <button type="button" onClick={onOther} className="reach shrink-0 text-sm text-accent">
-          {text('kyc.other-number')}
-        </button>
-      </div>
-      <FieldNote id={id} error={error} />
-    </section>
-  );
-}
 
 function AdvancedForm({ identity }: { identity: Identity }) {
   const text = useText();
@@ -63,7 +43,13 @@ function AdvancedForm({ identity }: { identity: Identity }) {
     <Form submit={text('common.submit')} onSubmit={submit}>
       <SentBack grade={identity.advanced} />
       {form.idNumber === undefined ? (
-        <KnownNumber number={identity.idNumber} error={refusal.at('idNumber')} onOther={() => change({ idNumber: '' })} />
+        <KnownField
+          label={text('kyc.id-number')}
+          value={identity.idNumber}
+          other={text('kyc.other-number')}
+          onOther={() => change({ idNumber: '' })}
+          error={refusal.at('idNumber')}
+        />
       ) : (
         <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
       )}
@@ -116,14 +102,14 @@ function AdvancedStatus({ identity, status }: { identity: Identity; status: 'und
 }
 
 /** The advanced grade requires the basic one. */
-function BasicFirst() {
+function BasicFirst({ identity: { basic } }: { identity: Identity }) {
   const text = useText();
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
-      <h2 className="text-[0.9375rem]">{text('refusal.basic-verification-required')}</h2>
+      <h2 className="text-[0.9375rem]">{text(lockedWord(basic))}</h2>
       <BrandLink to="/pages/verification/basic" replace className="w-full">
-        {text('kyc.basic')}
+        {text(basic.status === 'under-review' ? 'common.details' : 'kyc.basic')}
       </BrandLink>
     </div>
   );
@@ -131,7 +117,7 @@ function BasicFirst() {
 
 function AdvancedContent({ identity }: { identity: Identity }) {
   if (identity.advanced.status !== 'unverified') return <AdvancedStatus identity={identity} status={identity.advanced.status} />;
-  return identity.basic.status === 'verified' ? <AdvancedForm identity={identity} /> : <BasicFirst />;
+  return identity.basic.status === 'verified' ? <AdvancedForm identity={identity} /> : <BasicFirst identity={identity} />;
 }
 
 /** The advanced verification: the document in three pictures. */

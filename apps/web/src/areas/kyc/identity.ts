@@ -56,6 +56,10 @@ export function identityWord(identity: Identity): string {
   return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
 }
 
+/** The key of the sentence why the advanced grade has to wait for the basic one. */
+export const lockedWord = ({ status }: Grade): string =>
+  status === 'under-review' ? 'kyc.after-review' : 'refusal.basic-verification-required';
+
 /** The grade that the user may apply for now; undefined if there is none. */
 export function nextGrade(identity: Identity): KycGrade | undefined {
   if (mayApplyForBasic(statesOf(identity)).ok) return 'basic';

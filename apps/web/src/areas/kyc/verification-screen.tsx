@@ -7,9 +7,11 @@ import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { hasValue } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { type Grade, type Identity, isSentBack, levelOf, nextGrade } from './identity.ts';
+import { type Grade, type Identity, isSentBack, levelOf, lockedWord, nextGrade } from './identity.ts';
 import { SentBack } from './sent-back.tsx';
+import { timesOf } from './status-panel.tsx';
 import { useIdentity } from './use-identity.ts';
 
 const WORD: Record<KycLevel, string> = { none: 'kyc.level-none', basic: 'kyc.level-basic', advanced: 'kyc.level-advanced' };
@@ -34,7 +36,9 @@ function LevelHead({ identity }: { identity: Identity }) {
       <div className="min-w-0">
         <p className="text-lg font-bold">{text(headWord(identity))}</p>
         <p className="text-[0.8125rem] text-mute">
-          {level === 'none' ? text('kyc.why') : [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
+          {level === 'none'
+            ? text(identity.basic.status === 'under-review' ? 'kyc.under-review-text' : 'kyc.why')
+            : [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>
@@ -53,19 +57,20 @@ const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/
   basic: '/pages/verification/basic',
   advanced: '/pages/verification/advanced',
 };
-/** Features that each grade unlocks. */
-const OPENS: Record<KycGrade, readonly string[]> = {
-  basic: ['kyc.opens-withdraw', 'kyc.opens-options', 'kyc.opens-more'],
-  advanced: ['kyc.opens-withdraw-more', 'kyc.opens-contract', 'kyc.opens-p2p'],
-};
+const GRADES = ['basic', 'advanced'] as const satisfies readonly KycGrade[];
+/** What the grades allow, each with the lowest grade for it. */
+const RIGHTS = [
+  ['kyc.opens-options', 'basic'],
+  ['kyc.opens-more', 'basic'],
+  ['kyc.opens-contract', 'advanced'],
+  ['kyc.opens-p2p', 'advanced'],
+] as const;
 
 type GradeCardProps = {
   grade: KycGrade;
-  state: Grade;
+  identity: Identity;
   /** The user may apply for it now. */
   isNext: boolean;
-  /** A different grade is required first. */
-  isLocked: boolean;
 };
 
 const BUTTON = `flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold broad:mt-auto broad:min-w-40
@@ -86,11 +91,13 @@ function StatusChip({ state }: { state: Grade }) {
   );
 }
 
-/** One grade: its benefits, requirements, state, and the link to it. */
-function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
+/** One grade: its requirements or its last date, and the link to it. */
+function GradeCard({ grade, identity, isNext }: GradeCardProps) {
   const text = useText();
+  const state = identity[grade];
   const title = text(`kyc.${grade}`);
-  const actionWord = isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify';
+  const isLocked = grade === 'advanced' && identity.basic.status !== 'verified' && state.status === 'unverified';
+  const dated = timesOf(identity.applications[grade], text).findLast(hasValue);
   return (
     <section aria-label={title} className="flex flex-col gap-3.5 rounded-2xl bg-card p-4">
       <header className="flex items-center justify-between gap-3">
@@ -98,25 +105,74 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
         <StatusChip state={state} />
       </header>
       <SentBack grade={state} />
-      <ul className="space-y-2 text-[0.8125rem]">
-        {OPENS[grade].map((key) => (
-          <li key={key} className="flex gap-2.5">
-            <Check size={16} aria-hidden className={cx('mt-0.5 shrink-0', state.status === 'verified' ? 'text-up' : 'text-mute')} />
-            {text(key, { amount: formatAmount(withdrawalLimit(grade), 0) })}
-          </li>
-        ))}
-      </ul>
-      {state.status === 'unverified' && <p className="text-xs leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>}
+      {state.status === 'unverified' ? (
+        <p className="text-[0.8125rem] leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>
+      ) : (
+        dated && (
+          <p className="flex justify-between gap-3 text-[0.8125rem]">
+            <span className="text-mute">{dated.label}</span>
+            {dated.value}
+          </p>
+        )
+      )}
       {isLocked ? (
-        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:self-start">
+        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:mt-auto">
           <Lock size={16} className="shrink-0" aria-hidden />
-          {text('refusal.basic-verification-required')}
+          {text(lockedWord(identity.basic))}
         </p>
       ) : (
         <Go to={PATH[grade]} className={cx(BUTTON, isNext ? 'bg-brand text-on-brand' : 'bg-raised')}>
-          {text(isNext ? actionWord : 'common.details')}
+          {text(isNext ? (isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify') : 'common.details')}
         </Go>
       )}
+    </section>
+  );
+}
+
+/** What each grade allows, with its limit; a grade that the user has is green. */
+function Rights({ identity }: { identity: Identity }) {
+  const text = useText();
+  const toneOf = (grade: KycGrade) => (identity[grade].status === 'verified' ? 'text-up' : 'text-mute');
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
+      <h2 className="text-base font-semibold">{text('kyc.rights')}</h2>
+      <p className="pt-1 pb-2 text-[0.8125rem] text-mute">{text('kyc.opens-all')}</p>
+      <table className="w-full table-fixed text-center text-[0.8125rem]">
+        <thead>
+          <tr>
+            <td className="w-1/2" />
+            {GRADES.map((grade) => (
+              <th key={grade} scope="col" className={cx('py-2 font-semibold', toneOf(grade))}>
+                {text(`kyc.short-${grade}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="*:h-11 *:border-t *:border-line">
+          <tr>
+            <th scope="row" className="py-2 text-left font-normal">
+              {text('kyc.opens-withdraw')}
+            </th>
+            {GRADES.map((grade) => (
+              <td key={grade} className="font-semibold">
+                {formatAmount(withdrawalLimit(grade), 0)}
+              </td>
+            ))}
+          </tr>
+          {RIGHTS.map(([key, lowest]) => (
+            <tr key={key}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {text(key)}
+              </th>
+              {GRADES.map((grade) => (
+                <td key={grade} className={toneOf(grade)}>
+                  {lowest === 'basic' || grade === lowest ? <Check size={18} className="mx-auto" role="img" aria-label="✓" /> : '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -133,14 +189,11 @@ export function VerificationScreen() {
         <div className="flex flex-col gap-4 px-4 pb-8">
           <LevelHead identity={identity} />
           <div className="pairs gap-4 broad:*:h-full">
-            <GradeCard grade="basic" state={identity.basic} isNext={next === 'basic'} isLocked={false} />
-            <GradeCard
-              grade="advanced"
-              state={identity.advanced}
-              isNext={next === 'advanced'}
-              isLocked={identity.basic.status !== 'verified' && identity.advanced.status === 'unverified'}
-            />
+            {GRADES.map((grade) => (
+              <GradeCard key={grade} grade={grade} identity={identity} isNext={next === grade} />
+            ))}
           </div>
+          <Rights identity={identity} />
         </div>
       )}
     </Screen>
