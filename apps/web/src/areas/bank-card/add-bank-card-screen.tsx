@@ -13,13 +13,14 @@ import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { KnownField } from '../../ui/fields/known-field.tsx';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
-import { type CardForm, cardDraft, FIELDS, type FieldName, readCardForm, withKind } from './card-form.ts';
+import { type CardForm, cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
 
@@ -95,19 +96,29 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
     setForm({ ...form, ...part });
     refusal.clear();
   };
-  const line = ({ name: field, word, ...rest }: Line) => (
-    <TextField
-      key={field}
-      label={text(`bank-card.${word}`)}
-      placeholder={text(`bank-card.${word}-placeholder`)}
-      spellCheck={false}
-      value={form[field]}
-      onChange={(typed) => change({ [field]: typed })}
-      error={refusal.at(field)}
-      clearable
-      {...rest}
-    />
-  );
+  const line = ({ name: field, word, ...rest }: Line) => {
+    const common = { label: text(`bank-card.${word}`), error: refusal.at(field) };
+    return field === 'number' && form.number === card?.number ? (
+      <KnownField
+        key={field}
+        {...common}
+        value={lastFour(form.number)}
+        other={text('bank-card.other-number')}
+        onOther={() => change({ number: '' })}
+      />
+    ) : (
+      <TextField
+        key={field}
+        {...common}
+        placeholder={text(`bank-card.${word}-placeholder`)}
+        spellCheck={false}
+        value={form[field]}
+        onChange={(typed) => change({ [field]: typed })}
+        clearable
+        {...rest}
+      />
+    );
+  };
   const submit = () => submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
   return (
     <Form submit={text('common.save')} onSubmit={submit}>

@@ -1,52 +1,69 @@
 import type { BankCard } from '@mt2/domain/bank-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Clock, Landmark } from 'lucide-react';
+import { Clock, Landmark, Trash2, WalletCards } from 'lucide-react';
+import { LinkRow } from '../../frame/link-row.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { FactsCard } from '../../ui/lists/facts.tsx';
-import { Empty } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
-import { bankCardQuery } from './bank-card.api.ts';
+import { type BoundCard, bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
+import { useRemoving } from './methods/use-removing.ts';
 import { OtherName } from './other-name.tsx';
 
-/** The card, drawn like a plastic card. */
-function CardFace({ card }: { card: BankCard }) {
+const FACE = 'flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col justify-between rounded-2xl border p-5';
+
+/** The card, drawn like a plastic card; without one, the place for it. */
+function CardFace({ card }: { card: BankCard | null }) {
   const text = useText();
+  if (!card)
+    return (
+      <section className={`${FACE} border-dashed border-mute/50`}>
+        <Landmark size={28} className="text-accent" aria-hidden />
+        <p className="text-[0.9375rem] leading-relaxed text-mute">{text('bank-card.none')}</p>
+      </section>
+    );
   return (
-    <section className="flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col justify-between rounded-2xl border border-line bg-card p-5">
+    <section className={`${FACE} border-line bg-linear-to-br from-raised to-card`}>
       <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-base font-semibold">{card.bankName}</h2>
-          {card.kind === 'domestic' && <p className="text-[0.8125rem] text-mute">{card.branch}</p>}
-        </div>
+        <h2 className="min-w-0 text-base font-semibold">{card.bankName}</h2>
         <Landmark size={24} className="shrink-0 text-accent" aria-hidden />
       </header>
       <p className="text-[1.375rem] font-semibold tracking-wider">{lastFour(card.number)}</p>
-      <footer className="flex items-end justify-between gap-3 text-[0.8125rem] text-mute">
-        <span className="min-w-0 truncate">{card.holder}</span>
-        <span className="shrink-0">{text(card.kind === 'international' ? 'bank-card.international' : 'bank-card.domestic')}</span>
-      </footer>
+      <p className="truncate text-[0.8125rem] text-mute">{card.holder}</p>
     </section>
   );
 }
 
-function CardFacts({ card }: { card: Extract<BankCard, { kind: 'international' }> }) {
+function CardFacts({ card }: { card: BoundCard }) {
   const text = useText();
-  const facts = [
-    { label: text('bank-card.bank-address'), value: card.bankAddress },
-    { label: text('bank-card.swift-code'), value: card.swiftCode },
-    { label: text('bank-card.payee-address'), value: card.payeeAddress },
-    { label: text('bank-card.postal-code'), value: card.postalCode },
-  ];
-  return <FactsCard items={facts} />;
+  const details =
+    card.kind === 'domestic'
+      ? [{ label: text('bank-card.branch'), value: card.branch }]
+      : [
+          { label: text('bank-card.bank-address'), value: card.bankAddress },
+          { label: text('bank-card.swift-code'), value: card.swiftCode },
+          { label: text('bank-card.payee-address'), value: card.payeeAddress },
+          { label: text('bank-card.postal-code'), value: card.postalCode },
+        ];
+  return (
+    <FactsCard
+      items={[
+        { label: text('bank-card.kind'), value: text(`bank-card.${card.kind}`) },
+        ...details,
+        { label: text('bank-card.saved-at'), value: card.savedAt && zonedTimeText(card.savedAt) },
+      ]}
+    />
+  );
 }
 
 /** The latest withdrawals to a bank account. */
@@ -71,37 +88,47 @@ const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-
 export function BankCardScreen() {
   const text = useText();
   const { data: card, error, refetch } = useQuery(bankCardQuery);
+  const remove = useRemoving('bank');
+  const isUsable = card && !card.isOtherName;
   return (
-    <Screen title={text('bank-card.title')} onRefresh={refetch} className="pt-2">
+    <Screen
+      title={text('bank-card.title')}
+      onRefresh={refetch}
+      className="pt-2"
+      right={
+        card && (
+          <IconButton label={text('bank-card.remove-method', { name: text('bank-card.way-bank') })} onClick={() => void remove()}>
+            <Trash2 size={20} />
+          </IconButton>
+        )
+      }
+    >
       {card === undefined && (
         <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl broad:w-90" />} />
       )}
-      {card === null && (
-        <Empty text={text('bank-card.none')}>
-          <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-brand text-on-brand`}>
-            {text('bank-card.add')}
-          </Go>
-        </Empty>
-      )}
-      {card && (
+      {card !== undefined && (
         <div className="flex flex-col gap-4 px-4 pb-8 broad:grid broad:grid-cols-[22.5rem_minmax(0,1fr)] broad:items-start broad:gap-8">
           <div className="space-y-4">
             <CardFace card={card} />
-            {card.isOtherName && <OtherName />}
-            {!card.isOtherName && (
+            {card?.isOtherName && <OtherName />}
+            {isUsable && (
               <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
                 {text('nav.withdraw')}
               </Go>
             )}
-            <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
-              {text('bank-card.change')}
+            <Go to="/pages/bankbind/addbank" className={cx(WIDE, isUsable ? 'bg-raised' : 'bg-brand text-on-brand')}>
+              {text(card ? 'bank-card.change' : 'bank-card.add')}
             </Go>
           </div>
           <div className="space-y-4">
-            {card.kind === 'international' && <CardFacts card={card} />}
+            {card && <CardFacts card={card} />}
+            {!card && <Notice>{text('bank-card.own-only')}</Notice>}
             <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
               {text('withdraw.credited-within')}
             </Notice>
+            <div className="overflow-hidden rounded-2xl bg-card">
+              <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
+            </div>
             <BankWithdrawals />
           </div>
         </div>

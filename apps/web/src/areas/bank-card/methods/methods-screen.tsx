@@ -11,29 +11,16 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { OwnPicture } from '../../upload/index.ts';
-import { bankCardQuery, type Method, methodsQuery, removeMethod } from '../bank-card.api.ts';
+import { bankCardQuery, type Method, methodsQuery } from '../bank-card.api.ts';
 import { lastFour } from '../card-form.ts';
 import { OtherName } from '../other-name.tsx';
+import { useRemoving } from './use-removing.ts';
 import { WayTitle, wayName } from './way.tsx';
 
 const editorOf = (way: PaymentWay): Address => (way === 'bank' ? '/pages/bankbind/addbank' : to('/pages/p2p/method', { way }));
 
 const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute press-raised';
-
-function useRemoving(way: PaymentWay): () => Promise<void> {
-  const text = useText();
-  return async () => {
-    const question = { title: text('bank-card.remove-question', { name: text(wayName(way)) }), text: text('bank-card.remove-text') };
-    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'danger' }))) return;
-    // The refusal has been shown.
-    await removeMethod(way).then(
-      (sentence) => toast(sentence, 'ok'),
-      () => undefined,
-    );
-  };
-}
 
 function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
   const text = useText();
@@ -85,7 +72,7 @@ function AddMethod({ way }: { way: PaymentWay }) {
   return (
     <Go
       to={editorOf(way)}
-      className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-line px-4 press-raised"
+      className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-mute/50 px-4 press-raised"
       aria-label={text('bank-card.add-method', { name: text(wayName(way)) })}
     >
       <WayTitle way={way} />
@@ -104,7 +91,7 @@ export function MethodsScreen() {
       {methods && (
         <div className="space-y-3 px-4 pb-8">
           <Notice>{text('bank-card.methods-about')}</Notice>
-          <GuardedRows keys={methods.map(({ way }) => way)} className="pairs gap-3">
+          <GuardedRows keys={methods.map(({ way }) => way)} className="pairs items-stretch gap-3 broad:grid-cols-3">
             {methods.map((method) => (
               <MethodCard key={method.way} method={method} />
             ))}
