@@ -72,6 +72,10 @@ export function eventsOf(read: readonly Entry[], more = false): readonly LedgerE
   return whole.flatMap(([key, group]) => rowsOf(key, group));
 }
 
+/** True for money that an order or a position only holds or releases. */
+export const isOrderHold = ({ main, accounts, changes }: LedgerEvent): boolean =>
+  changes.length === 0 && accounts.length === 1 && /^(spot|waiting|lever)-/.test(main.reason);
+
 /** An event in words; a transfer is one event, not two. */
 export const eventText = (text: Text, { main, entries }: Pick<LedgerEvent, 'main' | 'entries'>): string =>
   entries.length > 1 && main.reason.startsWith('transfer-') ? text('nav.transfer') : reasonText(text, main);

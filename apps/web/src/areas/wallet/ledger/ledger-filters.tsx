@@ -11,11 +11,15 @@ import { Calendar } from '../../../ui/fields/date/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';
-import { dateBefore, isFiltered, type LedgerFilter, lastDays, ledgerCoins, NO_FILTER } from './ledger.ts';
+import { dateBefore, isFiltered, type LedgerFilter, lastDays, ledgerCoins, NO_FILTER, WITH_HOLDS } from './ledger.ts';
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
-/** Account, coin, kind and dates; they stay visible while the list scrolls. */
+/** The columns of the list in a broad window, and the keys of their names. */
+export const LEDGER_COLUMNS = 'broad:grid broad:grid-cols-[3fr_4fr_3fr_3fr] broad:gap-4 broad:px-4';
+const HEADS = ['common.time', 'common.type', 'wallet.account', 'common.amount'] as const;
+
+/** Account, coin, kind and dates, and the names of the columns; they stay visible while the list scrolls. */
 export function LedgerFilters({ filter, onChange }: Props) {
   const text = useText();
   const [isDating, setDating] = useState(false);
@@ -43,7 +47,11 @@ export function LedgerFilters({ filter, onChange }: Props) {
           label={text('common.type')}
           value={filter.reason}
           onChange={(reason) => onChange({ ...filter, reason })}
-          items={[{ value: '', label: text('wallet.all-types') }, ...reasons]}
+          items={[
+            { value: '', label: text('wallet.ledger-changes') },
+            { value: WITH_HOLDS, label: text('wallet.ledger-with-holds') },
+            ...reasons,
+          ]}
         />
       </div>
       <Button
@@ -62,8 +70,23 @@ export function LedgerFilters({ filter, onChange }: Props) {
         </Button>
       )}
       {hasDates && <p className="w-full px-4 pb-2 text-xs text-mute">{`${filter.from || '…'} – ${filter.to || '…'}`}</p>}
+      <Heads />
       <DateSheet open={isDating} onClose={() => setDating(false)} filter={filter} onChange={onChange} />
     </div>
+  );
+}
+
+/** The names of the columns in a broad window. */
+function Heads() {
+  const text = useText();
+  return (
+    <p aria-hidden className={`hidden w-full py-2 text-xs text-mute ${LEDGER_COLUMNS}`}>
+      {HEADS.map((head) => (
+        <span key={head} className="last:text-right">
+          {text(head)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -11,6 +11,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -18,9 +20,9 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { EventAmounts } from './event-amounts.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
-import { eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
+import { eventsOf, eventText, isOrderHold, type LedgerEvent } from './ledger-event.ts';
 import { LedgerEventSheet } from './ledger-event-sheet.tsx';
-import { LedgerFilters } from './ledger-filters.tsx';
+import { LEDGER_COLUMNS, LedgerFilters } from './ledger-filters.tsx';
 
 /** One event: its kind, accounts, time and changes. */
 function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) {
@@ -31,18 +33,20 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="flex min-h-14 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left
-        -outline-offset-2 press-card"
+      className={cx(
+        'flex min-h-14 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left -outline-offset-2 press-card',
+        LEDGER_COLUMNS,
+      )}
     >
-      <span className="min-w-0 broad:grid broad:flex-1 broad:grid-cols-3 broad:items-center broad:gap-4">
+      <span className="min-w-0 broad:contents">
         <span className="block text-sm">{eventText(text, event)}</span>
-        <span className="block text-xs text-mute broad:contents">
+        <span className="block text-xs text-mute broad:contents broad:text-[0.8125rem]">
           <span>{accounts.map((account) => text(`wallet.tab-${account}`)).join(' → ')}</span>
           <span className="broad:hidden"> · </span>
-          <span className="whitespace-nowrap">{formatDateTime(at)}</span>
+          <span className="whitespace-nowrap broad:order-first">{formatDateTime(at)}</span>
         </span>
       </span>
-      <span className="shrink-0 text-right broad:w-44">
+      <span className="shrink-0 text-right">
         <EventAmounts event={event} />
       </span>
     </button>
@@ -58,7 +62,12 @@ export function LedgerScreen() {
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const more = ledger.hasNextPage;
-  const events = useMemo(() => entries && eventsOf(entries, more), [entries, more]);
+  const hasHolds = filter.reason !== '';
+  const events = useMemo(
+    () => entries && eventsOf(entries, more).filter((event) => hasHolds || !isOrderHold(event)),
+    [entries, more, hasHolds],
+  );
+  const isReadingOn = useFurtherPages(ledger, events?.length === 0);
   const [isExporting, setExporting] = useState(false);
   const exportAll = async () => {
     setExporting(true);
@@ -81,7 +90,7 @@ export function LedgerScreen() {
     <Screen title={text('wallet.ledger')} right={exportButton} onRefresh={ledger.refetch}>
       <LedgerFilters filter={filter} onChange={setFilter} />
       <InfiniteList
-        {...listOf(events, ledger)}
+        {...listOf(isReadingOn ? undefined : events, ledger)}
         keyOf={({ key }) => key}
         loading={<SkeletonRows hasMark={false} />}
         empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : none}

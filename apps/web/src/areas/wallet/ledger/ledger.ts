@@ -19,6 +19,9 @@ type Row = Read<typeof ledgerRow>;
  */
 export type Entry = Omit<Row, 'account' | 'userId' | 'accountCode' | 'coinId'> & { readonly account: AccountKind };
 
+/** The reason that shows the holds of orders too; without a reason, only what changes a balance is shown. */
+export const WITH_HOLDS = 'with-holds';
+
 /** Empty fields do not filter. Dates are `YYYY-MM-DD` in the zone that is shown, both included. */
 export type LedgerFilter = {
   readonly account: AccountKind | '';
@@ -49,7 +52,7 @@ export const toEntry = (row: Row): Entry => ({ ...row, account: kindOf(row.accou
 export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
   account: account ? WIRE_ACCOUNTS[ACCOUNT_NAMES[account]] : 0,
   coinId: coinId || undefined,
-  reason,
+  reason: reason === WITH_HOLDS ? '' : reason,
   from: from && String(midnightOf(from)),
   to: to && String(midnightOf(plusDays(to, 1)) - 1),
 });

@@ -39,16 +39,18 @@ test('a broad window shows the latest transactions, each with its details', asyn
   await screen.findByRole('dialog', { name: say('wallet.entry-details') });
 });
 
-test('frozen and released money is labelled, and has no sign of a charge', async () => {
+test('frozen and released money is labelled, and has no sign of a charge; that of orders is left out', async () => {
   const moved = (journal: number, kind: string, value: number) => [
     entry(2 * journal, 'USDT', `${value}.00000000`, { kind, journal }),
     entry(2 * journal - 1, 'USDT', `${-value}.00000000`, { kind, journal, bucket: 'frozen' }),
   ];
-  await open(ledgerOf(...moved(2, 'spot-release', 70), ...moved(1, 'spot-freeze', -650)));
+  const inEscrow = [...moved(2, 'p2p-escrow-return', 70), ...moved(1, 'p2p-escrow', -650)];
+  await open(ledgerOf(...moved(4, 'spot-release', 70), ...moved(3, 'spot-freeze', -70), ...inEscrow));
   const recent = await latest();
-  const [released, frozen] = recent.getAllByRole('button').map(({ textContent }) => textContent);
+  const [released, frozen, ...others] = recent.getAllByRole('button').map(({ textContent }) => textContent);
   expect(released).toContain(`${say('wallet.released')}70.00 USDT`);
   expect(frozen).toContain(`${say('spot.frozen')}650.00 USDT`);
+  expect(others).toEqual([]);
 });
 
 test('a phone does not read them', async () => {
