@@ -6,5 +6,6 @@ export const cards: Cards = {
   search: { address: PATHS.search, title: 'common.search', ready: row },
   contract: { address: PATHS.contract, title: 'nav.contract', heading: 'BTC/USDT', desk: 'BTC/USDT', ready: asks },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: firstHeading },
+  orders: { address: PATHS.orders, title: 'nav.orders', isOwn: true, ready: row },
   records: { address: PATHS.records, title: 'screen.records', isOwn: true, ready: row },
 };

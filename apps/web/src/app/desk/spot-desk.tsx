@@ -35,7 +35,7 @@ export default function SpotDesk() {
             <Chart key={symbol} quotation={quotation} onHoldPrice={alerts.ask} />
           );
         const desk = (trade?: TradeParts) => (
-          <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists quotation={quotation} />} onPair={show} />
+          <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists market={quotation.market} />} onPair={show} />
         );
         return (
           <>

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { ClipboardList, History } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import type { tabsScreens } from './screens.ts';
@@ -9,7 +9,11 @@ export const area: Area<typeof tabsScreens> = {
     search: () => import('./search/search-screen.tsx').then((file) => file.SearchScreen),
     contract: () => import('./contract/contract-screen.tsx').then((file) => file.ContractScreen),
     financing: () => import('./financing/financing-screen.tsx').then((file) => file.FinancingScreen),
+    orders: () => import('./orders/orders-screen.tsx').then((file) => file.OrdersScreen),
     records: () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen),
   },
-  menu: [{ place: 30, word: 'nav.records', address: '/pages/assets/record', Icon: History }],
+  menu: [
+    { place: 28, word: 'nav.orders', address: '/pages/orders/index', Icon: ClipboardList },
+    { place: 30, word: 'nav.records', address: '/pages/assets/record', Icon: History },
+  ],
 };

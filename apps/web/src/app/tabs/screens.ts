@@ -5,5 +5,6 @@ export const tabsScreens = {
   search: { path: '/pages/index/search', title: 'common.search', isBroad: true },
   contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2 },
   financing: { path: '/pages/lianghua/index', title: 'nav.financing', tab: 3, isBroad: true },
+  orders: { path: '/pages/orders/index', title: 'nav.orders', needsSession: true, isBroad: true },
   records: { path: '/pages/assets/record', title: 'screen.records', needsSession: true, isBroad: true },
 } as const satisfies Screens;

@@ -15,22 +15,20 @@ import { PositionList } from './position/position-list.tsx';
 
 const POSITION_SIDES = { long: 'lever.long', short: 'lever.short' } as const;
 
-/** The user's open and past positions and orders. */
-export function LeverLists({ market, account }: { market: Market; account: LeverAccount }) {
+/** The user's open and past orders; on the screen of a market also the positions. */
+export function LeverLists({ market, account }: { market?: Market; account: LeverAccount }) {
   const text = useText();
   const { only, hiding } = useHiding(market);
   const { data: positions } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
   const held = positions?.filter((position) => only === undefined || position.market.id === only.id).length ?? 0;
+  const positionsLabel = held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions');
   const open = useLeverOrders(account, only?.id);
   const past = { marketId: only?.id, tools: hiding };
   return (
     <ListTabs
       label={text('lever.positions')}
-      usual="positions"
-      tabs={[
-        { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
-        { value: 'open', label: openLabel(text, open) },
-      ]}
+      usual={market ? 'positions' : 'open'}
+      tabs={[...(market ? [{ value: 'positions' as const, label: positionsLabel }] : []), { value: 'open', label: openLabel(text, open) }]}
       lists={{
         positions: (
           <>

@@ -33,7 +33,7 @@ export function SpotScreen() {
             <PausedNotice quotation={quotation} />
             <DayLine quotation={quotation} />
             {quotation.isListed && <TradePanel key={symbol} quotation={quotation} firstSide={side} />}
-            <OrderLists quotation={quotation} />
+            <OrderLists market={quotation.market} />
           </>
         )}
       </MarketGate>

@@ -28,8 +28,8 @@ test.each<[string, Language, string]>([
 test.each<[string, string]>([
   ['OCO', 'oco'],
   ['stop loss', 'trigger-order'],
-  ['order history', 'trade'],
-  ['历史委托', 'contract'],
+  ['order history', 'orders'],
+  ['历史委托', 'orders'],
   ['手续费', 'fees'],
   ['檔位', 'contract-rules'],
   ['레버리지', 'leverage'],

@@ -1,7 +1,6 @@
 import { option } from '@mt2/contracts/option';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
@@ -12,14 +11,13 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { tickText } from '../../order/index.ts';
+import { tickText, useHiding } from '../../order/index.ts';
 import { CoinAmount, CoinChange, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { endedQuery, waitingQuery } from '../option.api.ts';
@@ -30,7 +28,7 @@ import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
 const DIRECTIONS = ['up', 'down', 'flat'] as const;
-type OrderListsProps = { market: Market; onOrder(order: OptionOrder): void };
+type OrderListsProps = { market?: Market; onOrder(order: OptionOrder): void };
 /** A list of the options of one market, or of all. */
 type ListProps = Pick<OrderListsProps, 'onOrder'> & { marketId: number | undefined };
 
@@ -42,8 +40,8 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const { tab, choose, section } = useListTab(TABS, 'waiting');
-  const [isHiding, setHiding] = useState(false);
-  const marketId = isHiding ? market.id : undefined;
+  const { only, hiding } = useHiding(market);
+  const marketId = only?.id;
   const history = useHistory('options', DIRECTIONS);
   const endedMarketId = marketId ?? history.marketId;
   const { side: direction, ...days } = history.narrowed ?? {};
@@ -60,8 +58,8 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
           <>
-            <div className="flex min-h-11 flex-wrap items-center gap-x-8 px-4">
-              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="h-11 flex-row-reverse" />
+            <div className="flex min-h-11 flex-wrap items-center gap-x-8 px-4 empty:hidden">
+              {hiding}
               {tab === 'ended' && (
                 <span className="ml-auto">
                   <HistoryTools

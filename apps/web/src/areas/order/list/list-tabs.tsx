@@ -56,11 +56,11 @@ export function ListTabs<T extends string>({ tabs, usual, label, lists }: ListTa
   );
 }
 
-/** A switch that leaves out the orders of other markets, and the market whose orders are left then. */
-export function useHiding<M>(market: M) {
+/** On the screen of a market: a switch that leaves out the orders of others, and the market if it is on. */
+export function useHiding<M>(market: M | undefined) {
   const text = useText();
   const [isHiding, setHiding] = useState(false);
-  const hiding = (
+  const hiding = market && (
     <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="mr-auto flex-row-reverse" />
   );
   return { only: isHiding ? market : undefined, hiding };

@@ -1,11 +1,11 @@
 import { spot } from '@mt2/contracts/spot';
+import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import type { Quotation } from '../../market/index.ts';
 import {
   clientIdFact,
   FillList,
@@ -39,10 +39,10 @@ import {
   stateOf,
 } from './order.ts';
 
-/** The user's orders: open and past ones; and the coins of the spot account. */
-export default function OrderLists({ quotation }: { quotation: Quotation }) {
+/** The user's orders: open and past ones; on the screen of a market also the coins of the spot account. */
+export default function OrderLists({ market }: { market?: Market }) {
   const text = useText();
-  const { only, hiding } = useHiding(quotation.market);
+  const { only, hiding } = useHiding(market);
   const open = useSpotOrders(only?.id);
   const past = { marketId: only?.id, tools: hiding };
   return (
@@ -51,7 +51,7 @@ export default function OrderLists({ quotation }: { quotation: Quotation }) {
       usual="open"
       tabs={[
         { value: 'open', label: openLabel(text, open) },
-        { value: 'holdings', label: text('spot.holdings') },
+        ...(market ? [{ value: 'holdings' as const, label: text('spot.holdings') }] : []),
       ]}
       lists={{
         open: (
