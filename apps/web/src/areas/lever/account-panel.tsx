@@ -16,7 +16,7 @@ import { AddedUp } from './added-up.tsx';
 import { type LeverAccount, positionsQuery } from './lever.api.ts';
 import type { Position } from './position/position.ts';
 import { RISKY_RATIO } from './position/position.ts';
-import { groupsOf, type PositionGroup } from './position/position-group-card.tsx';
+import { groupsOf, type PositionGroup } from './position/position-group.ts';
 
 /** The value of an account that trades contracts, and its parts, live. */
 export const AccountPanel = memo(function AccountPanel({ account }: { account: LeverAccount }) {

@@ -18,7 +18,7 @@ import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { nameOf } from '../price-facts.tsx';
 import { netOfClosing } from './close-form.ts';
 import type { Position } from './position.ts';
-import { lotsOf, type PositionGroup } from './position-group-card.tsx';
+import { lotsOf, type PositionGroup } from './position-group.ts';
 import { type SheetOf, useActSheet } from './use-act-sheet.tsx';
 
 /** The question before closing positions, and its action: names a single position, counts several. */

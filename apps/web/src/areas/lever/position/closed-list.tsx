@@ -75,22 +75,14 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         figures={[
           [text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' }), gain(net, big)],
           [roe, <Signed key="roe" value={signedPercent(netRoe, net)} />],
-          [
-            text('lever.size'),
-            <Amount key="size">{lotsInCoin(market, position.closedLots)}</Amount>,
-            'text-right [&_dd]:whitespace-normal',
-          ],
+          [text('lever.size'), <Amount key="size">{lotsInCoin(market, position.closedLots)}</Amount>, '[&_dd]:whitespace-normal'],
           [text('lever.closing-pnl'), gain(closingPnl)],
           [text('lever.fees'), gain(fee)],
-          [text('lever.funding-paid'), gain(funding), 'text-right'],
-          ...(fund === undefined ? [] : [[text(fundWord(fund)), gain(fund), FUND] as const]),
+          [text('lever.funding-paid'), gain(funding)],
           [text('lever.open-price'), meanText(market, position.entryPrice)],
           [text('lever.close-price'), meanText(market, position.closePrice)],
-          [
-            text('lever.closed-at'),
-            formatDateTime(position.closedAt),
-            cx('text-right [&_dd]:text-[0.6875rem] [&_dd]:whitespace-normal', FIRST),
-          ],
+          [text('lever.closed-at'), formatDateTime(position.closedAt), cx('[&_dd]:text-[0.6875rem] [&_dd]:whitespace-normal', FIRST)],
+          fund !== undefined && [text(fundWord(fund)), gain(fund), FUND],
         ]}
       />
     </article>

@@ -3,28 +3,13 @@ import type { Atoms } from '@mt2/domain';
 import { memo } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { gainText, percentText, signedPercent } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { useContractRates } from '../../fee/index.ts';
-import { useMark, useQuotation } from '../../market/index.ts';
-import { tickText, useSending } from '../../order/index.ts';
-import { meanText } from '../price-facts.tsx';
-import { breakEvenOf, isRisky, liveOf, type Position } from './position.ts';
-import {
-  ActButtons,
-  Figures,
-  liquidationFigure,
-  marginFigure,
-  PLACE,
-  POSITION_LINE,
-  PositionHead,
-  ProfitFigures,
-  SizeFigure,
-  Standing,
-  StopPair,
-} from './position-parts.tsx';
+import { useQuotation } from '../../market/index.ts';
+import { useSending } from '../../order/index.ts';
+import type { Position } from './position.ts';
+import { PositionFigures } from './position-figures.tsx';
+import { ActButtons, POSITION_LINE, PositionHead, Standing } from './position-parts.tsx';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'stops' | 'margin' | 'reverse' | 'close';
@@ -47,7 +32,11 @@ export const PositionCard = memo(function PositionCard({ position, onAct, profit
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <PositionFigures position={position} profit={profit} onExplain={() => onAct('details', position)} />
+      <PositionFigures
+        group={{ market, side: held.side, positions: [position] }}
+        profit={profit}
+        onExplain={() => onAct('details', position)}
+      />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
       {held.status === 'closing' && <ClosingNote position={position} />}
     </article>
@@ -83,47 +72,3 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
 }
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
-
-type PositionFiguresProps = Omit<PositionCardProps, 'onAct'> & { onExplain(): void };
-
-/** A position's figures at the current mark price. */
-function PositionFigures({ position, profit, onExplain }: PositionFiguresProps) {
-  const text = useText();
-  const { market, held, liquidation, funding } = position;
-  const { taker } = useContractRates();
-  const mark = useMark(market)?.mark;
-  const live = mark === undefined ? undefined : liveOf(position, mark);
-  const ratio = live && isRisky(live.marginRatio) ? 'text-down' : '@min-[880px]:text-mute';
-  return (
-    <>
-      <ProfitFigures pnl={live && (profit ?? live.pnl)} roe={live && signedPercent(live.roe, live.pnl)} onExplain={onExplain} />
-      <Figures
-        figures={[
-          [text('lever.size'), <SizeFigure key="size" market={market} lots={held.lots} />, PLACE.size],
-          marginFigure(text, held.margin),
-          [text('lever.margin-ratio'), live ? percentText(live.marginRatio, held.margin) : '—', cx('text-right', PLACE.ratio, ratio)],
-          [text('lever.open-price'), meanText(market, position.entryPrice), PLACE.entry],
-          [text('lever.mark-price'), tickText(market, mark), PLACE.mark],
-          liquidationFigure(text, 'lever.liquidation-price', tickText(market, liquidation), live?.nearBy),
-          [text('lever.break-even'), tickText(market, breakEvenOf([position], taker)), PLACE.breakEven],
-          [text('lever.tp-sl'), <Stops key="stops" position={position} />, PLACE.stops],
-          [text('lever.funding-paid'), <SignedAmount key="funding">{gainText(funding)}</SignedAmount>, cx('text-right', PLACE.funding)],
-        ]}
-      />
-    </>
-  );
-}
-
-/** The stops of a position, and how many pairs it has for some of its lots. */
-function Stops({ position: { market, held, stops } }: { position: Position }) {
-  const text = useText();
-  return (
-    <>
-      <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />
-      {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
-      {stops.length > 0 && held.status === 'closing' && (
-        <span className="block text-[0.6875rem] leading-4 whitespace-normal text-warn">{text('lever.paused-by-close')}</span>
-      )}
-    </>
-  );
-}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formatAmount } from '../../../platform/format.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { type Position, toPosition } from './position.ts';
-import { factsOf, groupsOf, type PositionGroup, profitOfGroup } from './position-group-card.tsx';
+import { factsOf, groupsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 
 const positionOf = (id: number, more: Partial<LeverPositionRow> = {}): Position =>
   assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, id, ...more })), 'BTC is traded');

@@ -1,18 +1,10 @@
-import type { Atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/market-terms';
 import { ChevronRight, Share2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
-import { gainText } from '../../../platform/text/figures.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lotsInCoin, lotsNumber } from '../../order/index.ts';
 import { SideText } from '../price-facts.tsx';
 import type { Position } from './position.ts';
 
@@ -42,7 +34,7 @@ export const PLACE = {
  * The figures of a position as parts of that line, whose heads name them; screen readers still read their names. A name that
  * explains itself covers its figure, which is pressed instead.
  */
-const IN_LINE = `@min-[880px]:contents @min-[880px]:*:text-left @min-[880px]:*:text-xs
+export const IN_LINE = `@min-[880px]:contents @min-[880px]:*:text-left @min-[880px]:*:text-xs
   @min-[880px]:[&_dt:not(:has(button))]:sr-only @min-[880px]:*:has-[button]:relative
   @min-[880px]:[&_button]:absolute @min-[880px]:[&_button]:inset-0 @min-[880px]:[&_button]:text-[0px]`;
 
@@ -127,68 +119,15 @@ export const Explained = ({ onPress, children }: { onPress(): void; children: st
 /** A figure below its label: the value, and its place and look. */
 type ListedFigure = readonly [label: ReactNode, value: ReactNode, className?: string];
 
-/** The figures of a position or a group, always in the same order. */
-export const Figures = ({ figures }: { figures: readonly ListedFigure[] }) => (
-  <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
-    {figures.map(([label, value, className = ''], index) => (
-      <Figure key={index} label={label} className={className}>
-        {value}
-      </Figure>
-    ))}
+/** The figures of a position or a group in three columns, always in the same order; those that it does not have are left out. */
+export const Figures = ({ figures }: { figures: readonly (ListedFigure | false)[] }) => (
+  <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem] @max-[880px]:[&>:nth-child(3n)]:text-right', IN_LINE)}>
+    {figures
+      .filter((figure) => figure !== false)
+      .map(([label, value, className = ''], index) => (
+        <Figure key={index} label={label} className={className}>
+          {value}
+        </Figure>
+      ))}
   </dl>
 );
-
-/** A liquidation price in ticks; `nearBy` is its distance in percent if the margin ratio is close to a danger. */
-export const liquidationFigure = (text: Text, word: string, price: string, nearBy: string | undefined): ListedFigure => [
-  text(word),
-  <Fragment key="price">
-    {price}
-    {nearBy && <span className="block text-[0.6875rem] font-normal">{text('lever.away', { percent: nearBy })}</span>}
-  </Fragment>,
-  cx('text-right', PLACE.liquidation, nearBy && 'font-semibold text-warn'),
-];
-
-/** The margin of a position or a group. */
-export const marginFigure = (text: Text, margin: Atoms): ListedFigure => [
-  text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' }),
-  <Amount key="margin">{formatAmount(margin, 2)}</Amount>,
-  PLACE.margin,
-];
-
-/** The size of a position in lots, and below it in its coin. */
-export function SizeFigure({ market, lots }: { market: Market; lots: number }) {
-  return (
-    <>
-      <Amount>{lotsNumber(useText(), lots)}</Amount>
-      <Amount className="block text-mute">{lotsInCoin(market, lots)}</Amount>
-    </>
-  );
-}
-
-type StopPairProps = { takeProfit: string; stopLoss: string };
-
-/** Take-profit and stop-loss of a card; the second goes to its own line if the first leaves no room. */
-export const StopPair = ({ takeProfit, stopLoss }: StopPairProps) => (
-  <span className="whitespace-normal">
-    <span className="whitespace-nowrap">{takeProfit} /</span> {stopLoss}
-  </span>
-);
-
-type ProfitFiguresProps = { pnl: Atoms | undefined; roe: string | undefined; onExplain?(): void };
-
-/** The unrealised profit of a position or a group; its name may explain it. */
-export function ProfitFigures({ pnl, roe, onExplain }: ProfitFiguresProps) {
-  const text = useText();
-  const name = text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' });
-  const big = 'text-lg leading-6 font-semibold @min-[880px]:leading-4!';
-  return (
-    <dl className={cx('flex justify-between pb-2', IN_LINE)}>
-      <Figure label={onExplain ? <Explained onPress={onExplain}>{name}</Explained> : name} className={cx(big, PLACE.pnl)}>
-        {pnl === undefined ? '—' : <SignedAmount>{gainText(pnl)}</SignedAmount>}
-      </Figure>
-      <Figure label={text('lever.roe')} className={cx('text-right @min-[880px]:font-normal', big, PLACE.roe)}>
-        {roe === undefined ? '—' : <Signed value={roe} />}
-      </Figure>
-    </dl>
-  );
-}

@@ -8,7 +8,7 @@ import { ShareSheet } from '../share/share-sheet.tsx';
 import { CloseQuestion, meantOf } from './close-question.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
-import { factsOf, type PositionGroup } from './position-group-card.tsx';
+import { factsOf, type PositionGroup } from './position-group.ts';
 import { PositionSheet } from './position-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 import { StopSheet, useWholeStops } from './stop-sheet.tsx';

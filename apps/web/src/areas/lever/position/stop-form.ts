@@ -20,7 +20,7 @@ export const stopsOf = ({ market, held }: Position) => ({
 export type CommonStops = { readonly [Stop in keyof StopForm]: string | undefined };
 
 /** A stop that all of these positions have, in ticks, 0 for none; undefined if they differ. */
-export function commonStop(positions: readonly Position[], name: keyof StopForm): number | undefined {
+function commonStop(positions: readonly Position[], name: keyof StopForm): number | undefined {
   const [price, ...others] = new Set(positions.map(({ held }) => held[name]));
   return others.length > 0 ? undefined : price;
 }
