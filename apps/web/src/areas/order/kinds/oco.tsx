@@ -1,5 +1,5 @@
 import { waiting } from '@mt2/contracts/waiting';
-import { type Atoms, about, type Decision, type Err, err, percentOfWhole } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
@@ -15,16 +15,15 @@ import { type Quotation, useBook } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
-import { coinText, orderRefusalText, protectionNote, typedSteps } from '../order-text.ts';
-import { FrozenLine, SizeFields } from '../ticket/fields.tsx';
-import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
-import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { coinText, orderRefusalText, protectionNote } from '../order-text.ts';
+import type { Ticketed } from '../ticket/ticket.tsx';
 import { useWaiting } from '../waiting/waiting.api.ts';
 import { frozenText, ocoNotes, priceText, stopLegText, type Waiting } from '../waiting/waiting.ts';
 import { factsOf, plain, type Shown, shownSize, sizeTerm } from '../waiting/waiting-kind.tsx';
 import { useFactsOf, useFormFacts } from './limit-form.ts';
-import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
+import { type SpotForm, type SpotTicketProps, spentCoin } from './spot-form.ts';
 import { StopKind, ticksOf, wrongIn } from './trigger-fields.tsx';
+import { useWaitingErrors, WaitingTicket } from './waiting-ticket.tsx';
 
 /** An OCO order as typed: both legs and their quantity. */
 type OcoForm = Pick<SpotForm, 'legPrice' | 'trigger' | 'stop' | 'limit' | 'quantity'>;
@@ -71,34 +70,29 @@ function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, p
 }
 
 /** What the form would place, and its errors. */
-function useOco({ quotation, form }: SpotTicketProps) {
-  const text = useText();
+function useOco(props: SpotTicketProps) {
+  const { quotation, form } = props;
   const { market } = quotation;
   const { side, legPrice, trigger, limit, quantity } = form;
   const known = useFormFacts(quotation, useBook(market.symbol), side);
   const facts = { ...known, waiting: useWaiting({ marketId: market.id, type: 'oco' }).length };
   const decision = previewOco(form, side, facts);
-  const fields = ['order', 'legPrice', 'trigger', 'price', 'quantity'] as const;
-  const errors = useTicketErrors(waiting.placeSpot, fields, [wrongInOco(form, decision)], {
-    say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last: facts.last }),
-    typed: { legPrice, trigger, price: limit, quantity },
-    about: side,
-  });
-  return { available: facts.available ?? 0n, accepted: decision.ok ? decision.value : undefined, errors };
+  const typed = { legPrice, trigger, price: limit, quantity };
+  return {
+    isRead: true,
+    accepted: decision.ok ? decision.value : undefined,
+    stepsOf: (percent: number) => ocoSteps(form, side, market, facts.available ?? 0n, percent),
+    ...useWaitingErrors(props, wrongInOco(form, decision), typed, facts.last),
+  };
 }
 
 /** The ticket of an OCO order: its limit leg, its stop leg, and the quantity of both. */
 export function OcoTicket(props: SpotTicketProps) {
-  const { quotation, draft, form, onChange, head } = props;
+  const { quotation, form } = props;
   const text = useText();
   const { market } = quotation;
-  const { side } = form;
-  const { available, accepted, errors } = useOco(props);
-  const change = (part: Partial<SpotForm>) => {
-    errors.clear();
-    onChange({ ...form, ...part });
-  };
-  const stepsOf = (percent: number) => ocoSteps(form, side, market, available, percent);
+  const oco = useOco(props);
+  const { accepted, errors, change } = oco;
   const field = (name: 'legPrice' | 'trigger' | 'limit', label: string) => (
     <OrderField
       label={text(label, { coin: 'USDT' })}
@@ -110,32 +104,12 @@ export function OcoTicket(props: SpotTicketProps) {
     />
   );
   return (
-    <Ticket
-      {...{ quotation, draft, errors }}
-      account="spot"
-      coin={spentCoin(side, market.base)}
-      confirmed="trigger"
-      className="min-h-[588px] gap-2 max-[359px]:min-h-[604px]"
-      isRead
-      sides={[spotSide(text, form, market, accepted && ticketed(text, quotation, accepted))]}
-      figures={<FrozenLine freeze={accepted?.freeze} coin={spentCoin(side, market.base)} />}
-      onPlaced={() => change({ quantity: '' })}
-    >
-      {head}
+    <WaitingTicket {...props} {...oco} order={accepted && ticketed(text, quotation, accepted)}>
       {field('legPrice', 'oco.limit-price-in')}
       <StopKind value={form.stop} onChange={(stop) => change({ stop })} />
       {field('trigger', 'trigger.trigger-price-in')}
       {form.stop === 'limit' && field('limit', 'oco.stop-price-in')}
-      <SizeFields
-        {...{ market, side }}
-        value={form.quantity}
-        onChange={(quantity) => change({ quantity })}
-        share={accepted ? percentOfWhole(accepted.freeze, available) : 0}
-        onShare={stepsOf(100) === 0 ? undefined : (percent) => change({ quantity: typedSteps(market, stepsOf(percent)) })}
-        error={errors.at('quantity')}
-        noteAt={errors.short?.id}
-      />
-    </Ticket>
+    </WaitingTicket>
   );
 }
 

@@ -1,5 +1,5 @@
 import { waiting } from '@mt2/contracts/waiting';
-import { about, type Decision, err, ok, percentOfWhole } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
@@ -17,12 +17,9 @@ import { ownAmount, rateText } from '../../../platform/text/figures.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { useAvailable } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
-import { coinText, orderRefusalText, protectionNote, tickText, typedSteps } from '../order-text.ts';
-import { FrozenLine, SizeFields } from '../ticket/fields.tsx';
-import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
-import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { coinText, protectionNote, tickText } from '../order-text.ts';
+import type { Ticketed } from '../ticket/ticket.tsx';
 import { activationText, callbackText, conditionText, frozenText, type Waiting } from '../waiting/waiting.ts';
 import {
   type Beside,
@@ -35,9 +32,10 @@ import {
   useBestPrices,
   useWatchedEdit,
 } from '../waiting/waiting-kind.tsx';
-import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
+import { type SpotForm, type SpotTicketProps, spentCoin } from './spot-form.ts';
 import { readTrail, TrailFields, type TrailForm, trailFormOf } from './trail-fields.tsx';
 import { usePaidFacts } from './trigger-fields.tsx';
+import { useWaitingErrors, WaitingTicket } from './waiting-ticket.tsx';
 
 /** The trailing stop of this form, or the server's refusal. */
 function previewTrail({ trail, quantity, side }: SpotForm, facts: WaitingSpotFacts): Decision<AcceptedWaitingSpot, string> {
@@ -62,66 +60,37 @@ const trailSteps = (side: Side, stop: number, { market, available }: WaitingSpot
   sliderQuantity(market, { side, price: stop && protectionPrice(side, stop), available }, percent);
 
 /** What the form would place, and its errors. */
-function useTrail({ quotation, form }: SpotTicketProps) {
-  const text = useText();
+function useTrail(props: SpotTicketProps) {
+  const { quotation, form } = props;
   const { market } = quotation;
   const { side, quantity } = form;
   const facts = usePaidFacts(quotation, form.trail.by, 'spot', spentCoin(side, market.base));
   const decision = facts && previewTrail(form, facts);
   const stop = facts && firstStop(form, facts);
   const { callback, activation } = form.trail;
-  const fields = ['order', 'rate', 'distance', 'activation', 'quantity'] as const;
-  const errors = useTicketErrors(waiting.placeSpot, fields, [decision?.ok === false ? [decision] : []], {
-    say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last: stop ?? 0 }),
-    typed: { rate: callback, distance: callback, activation, quantity },
-    about: side,
-  });
-  return { facts, decision, stop, errors };
+  const typed = { rate: callback, distance: callback, activation, quantity };
+  // What a sale may spend does not follow from a price.
+  const priced = side === 'sell' ? 0 : stop;
+  return {
+    isRead: decision !== undefined,
+    accepted: decision?.ok ? decision.value : undefined,
+    stop,
+    stepsOf: (percent: number) => (facts && priced !== undefined ? trailSteps(side, priced, facts, percent) : undefined),
+    ...useWaitingErrors(props, decision?.ok === false ? [decision] : [], typed, stop ?? 0),
+  };
 }
 
 /** The ticket of a trailing stop, which trades at the market. */
 export function TrailTicket(props: SpotTicketProps) {
-  const { quotation, draft, form, onChange, head } = props;
+  const { quotation, form } = props;
   const text = useText();
   const { market } = quotation;
-  const { side } = form;
-  const coin = spentCoin(side, market.base);
-  const available = useAvailable('spot', coin);
-  const { facts, decision, stop, errors } = useTrail(props);
-  const change = (part: Partial<SpotForm>) => {
-    errors.clear();
-    onChange({ ...form, ...part });
-  };
-  const accepted = decision?.ok ? decision.value : undefined;
-  // What a sale may spend does not follow from a price.
-  const priced = side === 'sell' ? 0 : stop;
+  const trailing = useTrail(props);
+  const { accepted, stop, errors, change } = trailing;
   return (
-    <Ticket
-      {...{ quotation, draft, errors, coin }}
-      account="spot"
-      confirmed="trigger"
-      className="min-h-[544px] gap-2 max-[359px]:min-h-[560px]"
-      isRead={decision !== undefined}
-      sides={[spotSide(text, form, market, accepted && ticketed(text, quotation, accepted, form.trail.by))]}
-      figures={<FrozenLine freeze={accepted?.freeze} coin={coin} />}
-      onPlaced={() => change({ quantity: '' })}
-    >
-      {head}
-      <TrailFields market={market} form={form.trail} onChange={(trail) => change({ trail })} errorAt={errors.at} stop={stop} />
-      <SizeFields
-        {...{ market, side }}
-        value={form.quantity}
-        onChange={(quantity) => change({ quantity })}
-        share={accepted ? percentOfWhole(accepted.freeze, available ?? 0n) : 0}
-        onShare={
-          available && facts && priced !== undefined
-            ? (percent) => change({ quantity: typedSteps(market, trailSteps(side, priced, facts, percent)) })
-            : undefined
-        }
-        error={errors.at('quantity')}
-        noteAt={errors.short?.id}
-      />
-    </Ticket>
+    <WaitingTicket {...props} {...trailing} order={accepted && ticketed(text, quotation, accepted, form.trail.by)}>
+      <TrailFields {...{ market, stop }} form={form.trail} onChange={(next) => change({ trail: next })} errorAt={errors.at} />
+    </WaitingTicket>
   );
 }
 

@@ -1,5 +1,5 @@
 import { waiting } from '@mt2/contracts/waiting';
-import { type Atoms, about, type Decision, err, ok, percentOfWhole } from '@mt2/domain';
+import { type Atoms, about, type Decision, err, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, floorToTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type FeeRates, type OrderKind, protectionPrice } from '@mt2/domain/order';
@@ -14,10 +14,9 @@ import type { Quotation } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
-import { limitAtoms, orderRefusalText, typedSteps } from '../order-text.ts';
-import { FrozenLine, OrderEstimates, SizeFields } from '../ticket/fields.tsx';
-import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
-import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { limitAtoms, typedSteps } from '../order-text.ts';
+import { OrderEstimates } from '../ticket/fields.tsx';
+import type { Ticketed } from '../ticket/ticket.tsx';
 import {
   conditionText,
   frozenText,
@@ -31,8 +30,9 @@ import {
   type Waiting,
 } from '../waiting/waiting.ts';
 import { factsOf, plain, type Shown, shownSize, sizeTerm, useWatchedEdit } from '../waiting/waiting-kind.tsx';
-import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
+import { type SpotForm, type SpotTicketProps, spentCoin } from './spot-form.ts';
 import { type ReadPrices, readPrices, restingSide, TriggerFields, usePaidFacts, wrongIn } from './trigger-fields.tsx';
+import { useWaitingErrors, WaitingTicket } from './waiting-ticket.tsx';
 
 /** The spot trigger order of this form, or the server's refusal. */
 function previewSpot(
@@ -89,13 +89,13 @@ function estimateSpot(
 }
 
 /** The form as read: its prices, its size, what it would place, and its errors. While a total came before its price, it gives the size. */
-function useSpotTrigger({ quotation, form: typed }: SpotTicketProps) {
-  const text = useText();
+function useSpotTrigger(props: SpotTicketProps) {
+  const { quotation, form: typed } = props;
   const { market } = quotation;
   const { side, stop, total = '' } = typed;
-  const coin = spentCoin(side, market.base);
   const rates = useSpotRates(quotation);
-  const facts = usePaidFacts(quotation, 'last', 'spot', coin);
+  const facts = usePaidFacts(quotation, 'last', 'spot', spentCoin(side, market.base));
+  const isPaid = useAvailable('spot', spentCoin(side, market.base)) !== undefined;
   const read = readPrices(typed, market);
   const paid = sizeOfTotal(stop, total, read, market);
   const form = typed.quantity === '' ? { ...typed, quantity: paid } : typed;
@@ -103,82 +103,55 @@ function useSpotTrigger({ quotation, form: typed }: SpotTicketProps) {
   // The limit price is judged by the trigger price.
   const last = read.parsed.trigger ?? floorToTicks(market, quotation.last);
   const { trigger, limit, quantity } = form;
-  const errors = useTicketErrors(waiting.placeSpot, ['order', 'trigger', 'price', 'quantity'], [wrongIn(form, decision)], {
-    say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last }),
-    typed: { trigger, price: limit, quantity },
-    about: side,
-  });
   return {
+    ...useWaitingErrors(props, wrongIn(form, decision), { trigger, price: limit, quantity }, last),
     read,
     form,
     /** A total stays as it was typed while it gives the size. */
     isOfTotal: total !== '' && quantity === paid,
-    decision,
-    errors,
+    isRead: decision !== undefined,
+    accepted: decision?.ok ? decision.value : undefined,
     estimate: estimateSpot(form, read, market, rates),
-    coin,
-    available: useAvailable('spot', coin),
-    /** The steps of a share of the balance, in percent. */
-    partOf: (percent: number) => facts && spotSteps(stop, read, side, facts, percent),
+    /** The steps of a share of the balance, in percent; undefined until that is read. */
+    stepsOf: (percent: number) => (facts && isPaid ? spotSteps(stop, read, side, facts, percent) : undefined),
   };
 }
 
 /** The ticket of a spot trigger order. */
 export function TriggerTicket(props: SpotTicketProps) {
-  const { quotation, draft, form: typed, onChange, head } = props;
+  const {
+    quotation,
+    form: { side },
+  } = props;
   const { market } = quotation;
-  const { side } = typed;
   const text = useText();
-  const { read, form, isOfTotal, decision, errors, estimate, coin, available, partOf } = useSpotTrigger(props);
-  const change = (part: Partial<SpotForm>) => {
-    errors.clear();
-    onChange({ ...typed, ...part });
-  };
-  const setSize = (quantity: string) => change({ quantity, total: undefined });
-  const accepted = decision?.ok ? decision.value : undefined;
+  const trigger = useSpotTrigger(props);
+  const { read, form, isOfTotal, accepted, errors, change, estimate, stepsOf } = trigger;
   return (
-    <Ticket
-      {...{ quotation, draft, errors }}
-      account="spot"
-      coin={coin}
-      confirmed="trigger"
-      className="min-h-[588px] gap-2 max-[359px]:min-h-[604px]"
-      isRead={decision !== undefined}
-      sides={[spotSide(text, form, market, accepted && ticketed(text, quotation, side, accepted))]}
+    <WaitingTicket
+      {...props}
+      {...trigger}
+      order={accepted && ticketed(text, quotation, side, accepted)}
+      total={{
+        typed: isOfTotal ? form.total : undefined,
+        notional: estimate?.notional,
+        onChange: (total) => change({ total, quantity: sizeOfTotal(form.stop, total, read, market) }),
+      }}
       figures={
-        <>
-          <OrderEstimates
-            {...{ market, side, estimate }}
-            most={available === undefined ? undefined : partOf(100)}
-            isWrong={errors.at('order', 'trigger', 'price', 'quantity') !== undefined}
-          />
-          <FrozenLine freeze={accepted?.freeze} coin={coin} />
-        </>
+        <OrderEstimates
+          {...{ market, side, estimate }}
+          most={stepsOf(100)}
+          isWrong={errors.at('order', 'trigger', 'price', 'quantity') !== undefined}
+        />
       }
-      onPlaced={() => setSize('')}
     >
-      {head}
       <TriggerFields
         {...{ market, form }}
         onChange={change}
         errorAt={errors.at}
         hint={restingSide(read) === side && text(`trigger.may-rest-${side}`)}
       />
-      <SizeFields
-        {...{ market, side }}
-        value={form.quantity}
-        onChange={setSize}
-        share={accepted ? percentOfWhole(accepted.freeze, available ?? 0n) : 0}
-        onShare={available ? (percent) => setSize(typedSteps(market, partOf(percent))) : undefined}
-        total={{
-          typed: isOfTotal ? form.total : undefined,
-          notional: estimate?.notional,
-          onChange: (total) => change({ total, quantity: sizeOfTotal(form.stop, total, read, market) }),
-        }}
-        error={errors.at('quantity')}
-        noteAt={errors.short?.id}
-      />
-    </Ticket>
+    </WaitingTicket>
   );
 }
 

@@ -74,7 +74,7 @@ export function PriceField({ market, isMarket, ...field }: PriceFieldProps) {
   );
 }
 
-type SizeFieldsProps = {
+export type SizeFieldsProps = {
   market: Market;
   side: Side;
   /** The typed quantity. */
@@ -85,7 +85,7 @@ type SizeFieldsProps = {
   /** Fills in a part of the balance, in percent; undefined while there is none. */
   onShare: ((percent: number) => void) | undefined;
   /** For forms with a total: as typed if the quantity follows from it, and the order's own. */
-  total?: { readonly typed: string | undefined; readonly notional: Atoms | undefined; onChange(total: string): void };
+  total?: { readonly typed: string | undefined; readonly notional: Atoms | undefined; onChange(total: string): void } | undefined;
 } & Pick<OrderFieldProps, 'error' | 'noteAt'>;
 
 /** The quantity of a spot order, its share of the balance and its total, each of which changes the others. */
