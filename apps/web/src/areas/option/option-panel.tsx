@@ -11,7 +11,7 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { type ChartLine, ChartSection, type Deal, type Quotation, useQuotations } from '../market/index.ts';
 import { CoinChange } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
-import { followResults, readOptionsAgain, waitingQuery } from './option.api.ts';
+import { readOptionsAgain, waitingQuery } from './option.api.ts';
 import { DeliveryRing } from './order/delivery-ring.tsx';
 import { type OptionOrder, SHORT_WORDS } from './order/order.ts';
 import { OrderLists } from './order/order-lists.tsx';
@@ -32,12 +32,11 @@ const isOutdated = (open: OpenSheet | undefined, waiting: readonly OptionOrder[]
 /** Interval at which options and balances are read while a delivery is due and the feed has not sent it. */
 const OVERDUE_MS = 2_000;
 
-/** Follows the results, and reads options and balances again if a due delivery does not arrive; renders nothing. */
+/** Reads options and balances again if a due delivery does not arrive; renders nothing. */
 function KeepCurrent() {
   const { data: waiting } = useQuery(waitingQuery);
   const now = useNow();
   const isOverdue = waiting?.some(({ dueAt }) => dueAt <= now) ?? false;
-  useEffect(followResults, []);
   useEffect(() => {
     if (!isOverdue) return;
     const timer = setInterval(() => void readOptionsAgain(), OVERDUE_MS);

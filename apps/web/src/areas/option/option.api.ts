@@ -1,10 +1,7 @@
-import type { UserEvent } from '@mt2/contracts/feed';
-import { valuesFrom } from '@mt2/contracts/fields/values';
-import { option, optionOrderFacts } from '@mt2/contracts/option';
+import { option } from '@mt2/contracts/option';
 import { wallet } from '@mt2/contracts/wallet';
-import { type Direction, OPTION_STATUS } from '@mt2/domain/option';
+import type { Direction } from '@mt2/domain/option';
 import type { Narrowed } from '../../frame/history/history.ts';
-import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { type PageOf, shownPage } from '../../platform/pages.ts';
 import { queryClient, readAgain } from '../../platform/query.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
@@ -30,12 +27,15 @@ const readEnded = async (ask: AskOrders, page: number, marketId?: number, narrow
     toOptionOrder,
   );
 
-/** Announces the results of options missing from the feed. */
+/** Announces the results of options that no longer wait. */
 async function announceGone(ask: AskOrders, before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
-  const gone = goneFrom(before, now).map(({ id }) => id);
+  const gone = goneFrom(before, now);
   if (gone.length === 0) return;
   const { rows } = await readEnded(ask, 1);
-  announce(rows.filter(({ id }) => gone.includes(id)));
+  announce(
+    rows.filter(({ id }) => gone.some((order) => order.id === id)),
+    gone,
+  );
 }
 
 const WAITING = { filter: 'waiting', page: 1, limit: MOST } as const;
@@ -56,18 +56,6 @@ export const waitingQuery = readBy(
 export const endedQuery = (marketId: number | undefined, narrowed?: Narrowed<Direction>) =>
   readPagesBy(option.listOrders, { filter: 'ended', marketId, narrowed }, (ask, page) => readEnded(ask, page, marketId, narrowed), {
     staleTime: 0,
-  });
-
-/** Announces the results that the feed sends, until the returned function is called. */
-export const followResults = () =>
-  feedConnection.listen('user', (news) => {
-    const orders = (news as UserEvent[]).flatMap((event) =>
-      event.event === 'option' ? (toOptionOrder(valuesFrom(optionOrderFacts, event.order)) ?? []) : [],
-    );
-    announce(
-      orders.filter(({ status }) => OPTION_STATUS.isFinal(status)),
-      queryClient.getQueryData(waitingQuery.queryKey),
-    );
   });
 
 /** Reads options and balances again. */
