@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<Step['state'], string>> = {
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className="pt-1">
     {steps.map(({ label, time, state }, index) => (
-      <li key={label} aria-current={state === 'current' ? 'step' : undefined} className="relative flex gap-3 pb-4 last:pb-0">
+      <li key={`${label} ${index}`} aria-current={state === 'current' ? 'step' : undefined} className="relative flex gap-3 pb-4 last:pb-0">
         {index < steps.length - 1 && (
           <span aria-hidden className={cx('absolute top-5 bottom-0 left-[9px] w-0.5', state === 'done' ? 'bg-brand' : 'bg-line')} />
         )}

@@ -5,6 +5,8 @@ import type { SheetProps } from './sheet-popup.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
 export type { SheetProps };
+/** Whether a sheet is open, and how it closes. */
+export type SheetState = Pick<SheetProps, 'open' | 'onClose'>;
 
 /** Loads what every sheet is drawn by, which no screen needs before its first one opens. */
 export const loadSheets = () => import('./sheet-popup.tsx');

@@ -4,48 +4,34 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Sheet, type SheetState } from '../../../ui/overlays/sheet.tsx';
 import { CoinAmount, decimalsOf, shownAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { creditsOf } from './buy-form.ts';
 
 type ScheduleProps = { product: Product; amount: Atoms; now: Instant };
 
-type DaysSheetProps = { open: boolean; onClose(): void; product: Product; amount: Atoms; now: Instant };
-
 /** Every credit of the term, and the principal with the last one. */
-function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
+function DaysSheet({ open, onClose, product, amount, now }: ScheduleProps & SheetState) {
   const text = useText();
   const decimals = decimalsOf(product.symbol);
   const heads = [text('finance.day'), text('finance.credited-at'), text('finance.interest'), text('finance.sum')];
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.day-by-day')}>
       {open && (
-        <table className="w-full cramped:block cramped:overflow-x-auto text-xs">
-          <thead>
-            <tr className="border-b border-line text-mute">
-              {heads.map((head, index) => (
-                <th key={head} scope="col" className={index < 2 ? 'py-2 pr-2 text-left font-normal' : 'py-2 pl-2 text-right font-normal'}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {creditsOf(product, amount, now).map(({ day, at, interest, sum }) => (
-              <tr key={day} className="border-b border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-semibold">
-                  {day}
-                </th>
-                <td className="py-2 pr-2 text-mute">{minuteText(at)}</td>
-                <td className="py-2 pl-2 text-right text-up">
-                  +{formatAmount(shownParts([interest], decimals, sum - interest)[0], decimals)}
-                </td>
-                <td className="py-2 pl-2 text-right">{formatAmount(sum, decimals)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+        <Table
+          heads={heads}
+          rows={creditsOf(product, amount, now)}
+          left={2}
+          tones={['', 'text-mute', 'text-up']}
+          cells={({ day, at, interest, sum }) => [
+            String(day),
+            minuteText(at),
+            `+${formatAmount(shownParts([interest], decimals, sum - interest)[0], decimals)}`,
+            formatAmount(sum, decimals),
+          ]}
+          foot={
             <tr>
               <th scope="row" colSpan={2} className="py-3 text-left font-normal text-mute">
                 {text('finance.principal-back')}
@@ -54,8 +40,8 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
                 {shownAmount(product.symbol, amount)} {product.symbol}
               </td>
             </tr>
-          </tfoot>
-        </table>
+          }
+        />
       )}
     </Sheet>
   );

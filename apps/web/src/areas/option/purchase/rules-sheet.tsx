@@ -1,10 +1,11 @@
 import { formatTicks, USDT } from '@mt2/domain/market-terms';
-import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
+import { MOST_OPEN_OPTIONS, OPTION_TERMS, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { plainPercent } from '../../../platform/text/figures.ts';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Sheet, type SheetState } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES, articleAddress } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import { minutesText } from '../order/order.ts';
@@ -13,7 +14,7 @@ import { useFlatBands } from './use-flat-bands.ts';
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;
 
 /** The settlement, payout and long-run return of options. */
-export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClose(): void; quotation: Quotation }) {
+export function RulesSheet({ open, onClose, quotation }: SheetState & { quotation: Quotation }) {
   const text = useText();
   return (
     <Sheet open={open} onClose={onClose} title={text('option.rules-title')}>
@@ -39,12 +40,13 @@ function Tables({ quotation: { market } }: { quotation: Quotation }) {
   return (
     <>
       <Table
-        title={text('option.payouts')}
-        note={text('option.bands-of', { symbol: market.symbol })}
+        caption={<Caption title={text('option.payouts')} note={text('option.bands-of', { symbol: market.symbol })} />}
         heads={[time, callPut, flat, text('option.flat-band')]}
-        row={(terms) => {
+        rows={OPTION_TERMS}
+        cells={(terms) => {
           const band = bands.get(terms.seconds) ?? 0;
           return [
+            minutesText(text, terms.seconds),
             `${plainPercent(terms.rate)}%`,
             `${plainPercent(terms.flatRate)}%`,
             offersFlat(band) ? `±${formatTicks(market, band)}` : '—',
@@ -52,52 +54,21 @@ function Tables({ quotation: { market } }: { quotation: Quotation }) {
         }}
       />
       <Table
-        title={text('option.return-to-player')}
-        note={text('option.return-note')}
+        caption={<Caption title={text('option.return-to-player')} note={text('option.return-note')} />}
         heads={[time, callPut, flat, text('option.stake-limits')]}
-        row={(terms) => {
+        rows={OPTION_TERMS}
+        cells={(terms) => {
           const [{ even, flat: within }, { min, max }] = [returnToPlayer(terms), stakeLimits(terms, USDT)];
-          return [`${even}%`, `${within}%`, `${shortAmount(min)} – ${shortAmount(max)}`];
+          return [minutesText(text, terms.seconds), `${even}%`, `${within}%`, `${shortAmount(min)} – ${shortAmount(max)}`];
         }}
       />
     </>
   );
 }
 
-type TableProps = { title: string; note: string; heads: readonly string[]; row(terms: OptionTerms): readonly string[] };
-
-/** One line per option time. */
-function Table({ title, note, heads, row }: TableProps) {
-  const text = useText();
-  return (
-    <table className="w-full cramped:block cramped:overflow-x-auto text-xs">
-      <caption className="pb-2 text-left">
-        <span className="block text-sm font-semibold">{title}</span>
-        <span className="text-mute">{note}</span>
-      </caption>
-      <thead>
-        <tr className="border-b border-line text-mute">
-          {heads.map((head, index) => (
-            <th key={head} scope="col" className={index === 0 ? 'py-2 pr-1 text-left font-normal' : 'py-2 pl-2 text-right font-normal'}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {OPTION_TERMS.map((terms) => (
-          <tr key={terms.seconds} className="border-b border-line">
-            <th scope="row" className="py-2 text-left font-semibold whitespace-nowrap">
-              {minutesText(text, terms.seconds)}
-            </th>
-            {row(terms).map((cell, index) => (
-              <td key={index} className="py-2 pl-2 text-right whitespace-nowrap">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Caption = ({ title, note }: { title: string; note: string }) => (
+  <>
+    <span className="block text-sm font-semibold">{title}</span>
+    <span className="text-mute">{note}</span>
+  </>
+);

@@ -5,9 +5,10 @@ import { ownAmount } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
+import { type Step, Steps } from '../../../ui/lists/steps.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText } from '../amounts.ts';
-import { meaningOf, meantAmount, type Order, type OrderDetail, periodOf, type Step } from './order.ts';
+import { meaningOf, meantAmount, type Order, type OrderDetail, type Step as OrderStep, periodOf } from './order.ts';
 import { ORDER_LOOKS } from './order-looks.ts';
 
 /** Seconds at which the ring turns red. */
@@ -50,7 +51,7 @@ function Mark({ order, now }: { order: Order; now: Instant }) {
   );
 }
 
-const BAD: readonly Step['what'][] = ['cancelled', 'timed-out', 'appealed', 'escalated', 'decided-for-seller'];
+const BAD: readonly OrderStep['what'][] = ['cancelled', 'timed-out', 'appealed', 'escalated', 'decided-for-seller'];
 /** The steps to come if everything goes well. */
 const AHEAD: Readonly<Partial<Record<OrderDetail['status'], readonly string[]>>> = {
   unpaid: ['p2p.step-to-pay', 'p2p.step-to-release'],
@@ -58,41 +59,22 @@ const AHEAD: Readonly<Partial<Record<OrderDetail['status'], readonly string[]>>>
   appealing: ['p2p.waiting-decision'],
 };
 
-type Line = { readonly word: string; readonly time: string; readonly tone: 'done' | 'bad' | 'next' | 'ahead' };
-
 /** The steps of an order, completed and pending. */
 export function Progress({ order }: { order: OrderDetail }) {
   const text = useText();
-  const lines: Line[] = [
-    ...order.steps.map(({ what, at }) => ({
-      word: `p2p.step-${what}`,
-      time: formatDateTime(at),
-      tone: BAD.includes(what) ? ('bad' as const) : ('done' as const),
-    })),
-    ...(AHEAD[order.status] ?? []).map((word, index) => ({ word, time: '', tone: index === 0 ? ('next' as const) : ('ahead' as const) })),
-  ];
+  const ahead = AHEAD[order.status] ?? [];
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
       <h2 className="pb-2 text-sm font-semibold">{text('p2p.progress')}</h2>
-      <ol>
-        {lines.map(({ word, time, tone }, index) => (
-          <li key={`${word} ${index}`} aria-current={tone === 'next' ? 'step' : undefined} className="relative flex gap-3 pb-3.5 last:pb-0">
-            {index < lines.length - 1 && <span className="absolute top-3 bottom-[-0.375rem] left-[3.5px] w-px bg-line" aria-hidden />}
-            <span className={cx('relative mt-1.5 size-2 shrink-0 rounded-full', DOTS[tone])} aria-hidden />
-            <span className={cx('min-w-0 flex-1 text-sm', tone === 'ahead' && 'text-mute', tone === 'next' && 'font-semibold')}>
-              {text(word)}
-            </span>
-            <span className="shrink-0 text-xs leading-5 text-mute">{time}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={[
+          ...order.steps.map(({ what, at }): Step => {
+            const state = BAD.includes(what) ? 'failed' : 'done';
+            return { label: text(`p2p.step-${what}`), time: formatDateTime(at), state };
+          }),
+          ...ahead.map((word, index): Step => ({ label: text(word), state: index === 0 ? 'current' : 'ahead' })),
+        ]}
+      />
     </section>
   );
 }
-
-const DOTS: Readonly<Record<Line['tone'], string>> = {
-  done: 'bg-(--green)',
-  bad: 'bg-(--red)',
-  next: 'bg-brand',
-  ahead: 'bg-mute',
-};
