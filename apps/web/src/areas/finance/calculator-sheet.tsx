@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Sheet, type SheetState } from '../../ui/overlays/sheet.tsx';
 import { exactAmount, shownAmount } from '../wallet/index.ts';
 import { EMPTY, previewPurchase } from './buy/buy-form.ts';
 import { EstimateNote } from './estimate-note.tsx';
@@ -21,7 +21,7 @@ import { aprText, type Product, stateOf } from './product.ts';
 
 const DECIMALS = 8;
 
-export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
+export type CalculatorSheetProps = SheetState & { products: readonly Product[] };
 
 /** The rates of a product, and the interest of an amount: daily and at maturity. */
 function InterestFacts({ product, amount }: { product: Product; amount: Atoms }) {

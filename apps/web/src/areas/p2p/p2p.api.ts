@@ -10,7 +10,6 @@ import { api } from '../../platform/send.ts';
 import { type Advert, advertOf } from './advert.ts';
 import { type AdvertOrder, inOrder } from './market/order.ts';
 import { type Order, orderOf } from './order/order.ts';
-import { type PublishForm, typedOf } from './publish/publish-form.ts';
 
 const A_PAGE = 20;
 /** Prices follow the market: the offers of others are read again at this interval. */
@@ -146,16 +145,6 @@ export const heldUntilQuery = readBy(p2p.getMySeller, {}, async (ask) => (await 
 /** Takes an advert: `value` is an amount of money or a number of coins. Returns the order's ID. */
 export const takeAdvert = async (asked: Typed<typeof p2p.takeAdvert>): Promise<number> =>
   (await api.change(p2p.takeAdvert, asked)).message.order.id;
-
-/** Posts an advert. */
-export async function publishAdvert(form: PublishForm, coinId: number): Promise<void> {
-  await api.change(p2p.publish, { ...typedOf(form), coinId });
-}
-
-/** Changes the terms of an advert. */
-export async function editAdvert(form: PublishForm, id: number): Promise<void> {
-  await api.change(p2p.editAdvert, { ...typedOf(form), id });
-}
 
 /** Each of these changes an advert, an order or the user's view of a trader, and returns the server's sentence. */
 export const takeDown = async (id: number): Promise<string> => (await api.change(p2p.takeDown, { id })).message;

@@ -24,15 +24,12 @@ export const offeringsQuery = readPagesBy(
   { staleTime: 10_000 },
 );
 
-/** One offering. */
-export const offeringQuery = (id: number) =>
-  readBy(subscription.getOffering, { id }, async (ask, one) => offeringOf(await ask(one)), { staleTime: 5_000 });
-
-/** The same, read again as prices move, if a coin other than USDT pays. */
-export const pricedOfferingQuery = (id: number, coin: string) => ({
-  ...offeringQuery(id),
-  refetchInterval: coin === 'USDT' ? (false as const) : PRICES_MS,
-});
+/** One offering; read again as prices move, if a coin other than USDT pays. */
+export const offeringQuery = (id: number, coin = 'USDT') =>
+  readBy(subscription.getOffering, { id }, async (ask, one) => offeringOf(await ask(one)), {
+    staleTime: 5_000,
+    refetchInterval: coin !== 'USDT' && PRICES_MS,
+  });
 
 /** The currently recommended offering; null if there is none. */
 export const recommendedQuery = readBy(

@@ -36,6 +36,9 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   onConfirm(): unknown;
 };
 
+/** The state of a sheet, the deed that it asks about, and the reason against it. */
+export type Asking = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'reason' | 'onConfirm'>;
+
 /** Both buttons share a row: most labels stay on one line, and two lines fit. */
 const BESIDE = 'h-12 min-w-0 flex-1 shrink! px-2! leading-tight';
 

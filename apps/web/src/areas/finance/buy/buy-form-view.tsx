@@ -5,6 +5,7 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -25,10 +26,9 @@ import { buy, type Purchase, productsQuery } from '../finance.api.ts';
 import { aprText, type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
 import { StateChip } from '../state-chip.tsx';
-import { Bought } from './bought.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
-import { BuySheet } from './buy-sheet.tsx';
 import { ExpectedReturn } from './expected-return.tsx';
+import { Bought, BuySheet } from './purchase-review.tsx';
 import { Schedule } from './schedule.tsx';
 
 const DECIMALS = 8;
@@ -86,21 +86,6 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-const draftOf = (symbol: string) => `finance ${symbol}`;
-
-/** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
-function useBuy({ id, symbol }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
-  const go = useGo();
-  const { change } = useChanging(onRefused, draftOf(symbol));
-  return (form: BuyForm) =>
-    change(async () => {
-      const { message, order } = await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting });
-      if (order) onBought({ message, order });
-      else go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
-      return order ? undefined : message;
-    });
-}
-
 type SwitchProps = { checked: boolean; onChange(checked: boolean): void };
 
 /** Whether the money is invested again at the end of the term. */
@@ -141,14 +126,9 @@ type BuyFormViewProps = { product: Product; amount: string };
 export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
-  const { form, change, empty, available, amount, estimable, errors } = useBuyForm(product, first, now);
+  const buying = useBuyForm(product, first, now);
+  const { form, change, available, amount, estimable, errors, send, bought } = buying;
   const [isAsking, setAsking] = useState(false);
-  const [bought, setBought] = useState<Required<Purchase>>();
-  const finish = (made: Required<Purchase>) => {
-    empty();
-    setBought(made);
-  };
-  const send = useBuy(product, finish, errors.showAnswer);
   const state = stateOf(product, now);
   if (bought) return <Bought {...bought} />;
   return (
@@ -160,7 +140,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
         <div className="space-y-4">
           <OtherTerms product={product} amount={form.amount} onChoose={errors.clear} />
           <Terms product={product} />
-          <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
+          <AmountField product={product} buying={buying} />
           <ExpectedReturn product={product} amount={estimable} />
         </div>
         <div className="space-y-4">
@@ -182,33 +162,25 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
         amount={amount}
         isReinvesting={form.isReinvesting}
         now={now}
-        onConfirm={() => send(form).finally(() => setAsking(false))}
+        onConfirm={() => send().finally(() => setAsking(false))}
       />
     </Screen>
   );
 }
 
-type AmountFieldProps = {
-  product: Product;
-  /** Undefined until it is known. */
-  available: Atoms | undefined;
-  form: BuyForm;
-  onChange(form: BuyForm): void;
-  error: string | undefined;
-};
+type AmountFieldProps = { product: Product; buying: ReturnType<typeof useBuyForm> };
 
-function AmountField({ product, available, form, onChange, error }: AmountFieldProps) {
+function AmountField({ product, buying: { form, change, available, errors } }: AmountFieldProps) {
   const text = useText();
+  const field = fieldsOf(form, change, errors.at)('amount');
   return (
     <NumberField
       label={text('common.amount')}
-      value={form.amount}
-      onChange={(amount) => onChange({ ...form, amount })}
+      {...field}
       decimals={DECIMALS}
       unit={product.symbol}
       max={available === undefined ? '' : maximumText(product, available)}
       placeholder={`≥ ${exactAmount(product.minimum).replace(/\.00$/, '')}`}
-      error={error}
       balance={
         <>
           <AvailableFunds
@@ -216,17 +188,20 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
             coin={product.symbol}
             amount={available === undefined ? undefined : shownAmount(product.symbol, available)}
           />
-          <OwnFundsNote own={product.own} coin={product.symbol} error={error} />
+          <OwnFundsNote own={product.own} coin={product.symbol} error={field.error} />
         </>
       }
     />
   );
 }
 
-/** The form as typed and as read: its amount, what it is expected to return, and its errors. */
+/** The form as typed and as read: its amount, what it is expected to return, its errors, and the order that it became. */
 function useBuyForm(product: Product, first: string, now: Instant) {
   const text = useText();
-  const [form, setForm] = useDraft(draftOf(product.symbol), { ...EMPTY, amount: first }, ONE_VISIT);
+  const go = useGo();
+  const draft = `finance ${product.symbol}`;
+  const [form, setForm] = useDraft(draft, { ...EMPTY, amount: first }, ONE_VISIT);
+  const [bought, setBought] = useState<Required<Purchase>>();
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
@@ -239,5 +214,14 @@ function useBuyForm(product: Product, first: string, now: Instant) {
     setForm({ ...form, ...part });
     errors.clear();
   };
-  return { form, change, empty: () => setForm(EMPTY), available, amount, estimable, errors };
+  const { change: press } = useChanging(errors.showAnswer, draft);
+  const send = () =>
+    press(async () => {
+      const { message, order } = await buy({ productId: product.id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting });
+      setForm(EMPTY);
+      if (order) setBought({ message, order });
+      else go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
+      return order ? undefined : message;
+    });
+  return { form, change, available, amount, estimable, errors, send, bought };
 }

@@ -17,6 +17,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CoinAmount, CoinChange, exactAmount, ownCoins, shownAmount } from '../../wallet/index.ts';
@@ -134,10 +135,8 @@ function OrderList({ state }: { state: FinanceStatus }) {
   );
 }
 
-type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
-
 /** The full effect of redeeming an order now, before it is confirmed. */
-function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
+function RedeemSheet({ order, ...sheet }: SheetState & { order: Order }) {
   const text = useText();
   const { change } = useChanging();
   const { id, coin, amount, daily, days, credited, penaltyMode, forgone } = order;
@@ -148,8 +147,7 @@ function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
   const how = { days: days - credited, amount: ownAmount(exactAmount(daily)), factor: penaltyFactor(penaltyMode) };
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('finance.redeem-title', { amount: ownCoins(coin, amount) })}
       rows={[
         { label: text('finance.principal'), value: plain(amount) },
@@ -176,7 +174,7 @@ function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
         change(async () => {
           const paid = (await redeem(id)) ?? order;
           return text('finance.redeemed-amount', { amount: ownCoins(coin, paid.back) });
-        }).finally(onClose)
+        }).finally(sheet.onClose)
       }
     />
   );

@@ -7,6 +7,7 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { copyFact } from '../../../platform/device/copy-value.tsx';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -83,7 +84,7 @@ export function BorrowScreen() {
 function BorrowForm({ kind, onKind }: { kind: LoanKind; onKind(kind: LoanKind): void }) {
   const text = useText();
   const borrow = useBorrow(kind);
-  const { form, change, collateral, standing, preview, errors, asked } = borrow;
+  const { form, change, standing, preview, errors, asked } = borrow;
   if (borrow.applied !== undefined) return <Applied id={borrow.applied} />;
   return (
     <Screen
@@ -103,9 +104,7 @@ function BorrowForm({ kind, onKind }: { kind: LoanKind; onKind(kind: LoanKind): 
             onChange={(days) => change({ days })}
             items={termsOf(kind).map(({ days }) => ({ value: days, label: text('loan.days', { count: days }) }))}
           />
-          {kind === 'pledged' && (
-            <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
-          )}
+          {kind === 'pledged' && <CollateralFields borrow={borrow} />}
         </div>
         <div className="space-y-4">
           {kind === 'pledged' && <RatioCard coin={form.coin} preview={preview} />}
@@ -141,13 +140,11 @@ function AmountField({ borrow: { form, change, preview, errors } }: { borrow: Bo
   return (
     <NumberField
       label={text('loan.amount')}
-      value={form.amount}
-      onChange={(amount) => change({ amount })}
+      {...fieldsOf(form, change, errors.at)('amount')}
       decimals={2}
       unit="USDT"
       placeholder={limits}
       {...(most && most.amount >= minAmount ? { max: formatFloor(most.amount, 2) } : {})}
-      error={errors.at('amount')}
       hint={
         <>
           <span className="block">{text('loan.amount-hint', { limits })}</span>

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { type Asking, ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { levelFacts } from '../level-facts.ts';
 import { KIND_WORDS } from '../loan.ts';
 import { loanTerms, repaymentFact } from '../loan-terms.tsx';
@@ -8,18 +8,10 @@ import { LtvBar } from '../ltv-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import { type BorrowForm, type Preview, termOf } from './borrow-form.ts';
 
-export type BorrowSheetProps = {
-  open: boolean;
-  onClose(): void;
-  form: BorrowForm;
-  preview: Preview;
-  /** Why the application can no longer be sent. */
-  reason: string | undefined;
-  onConfirm(): Promise<unknown>;
-};
+export type BorrowSheetProps = Asking & { form: BorrowForm; preview: Preview };
 
 /** The application for review: what is borrowed, what secures it, what it costs, and what happens to the collateral. */
-export function BorrowSheet({ open, onClose, form, preview, reason, onConfirm }: BorrowSheetProps) {
+export function BorrowSheet({ form, preview, ...asking }: BorrowSheetProps) {
   const text = useText();
   const { market } = usePrice(form.coin);
   const { kind, coin, days, pledged: typed } = form;
@@ -27,8 +19,7 @@ export function BorrowSheet({ open, onClose, form, preview, reason, onConfirm }:
   const terms = { debt: { kind, amount, dailyRate: termOf(form).dailyRate, days }, coin, collateral: pledged, isAbout: typed === '' };
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...asking}
       title={text(KIND_WORDS[kind])}
       rows={loanTerms(terms, text)}
       total={repaymentFact(terms, text)}
@@ -38,8 +29,6 @@ export function BorrowSheet({ open, onClose, form, preview, reason, onConfirm }:
           : []
       }
       action={text('loan.apply')}
-      reason={reason}
-      onConfirm={onConfirm}
     >
       {kind === 'pledged' && (
         <>

@@ -8,18 +8,11 @@ import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { AvailableFunds, CoinSheet, exactAmount, shownAmount } from '../../wallet/index.ts';
 import { usePledgeable, usePrice } from '../use-price.ts';
-import { type BorrowForm, type Collateral, type Preview, START_LTVS } from './borrow-form.ts';
-
-export type CollateralFieldsProps = {
-  form: BorrowForm;
-  collateral: Collateral | undefined;
-  preview: Preview;
-  onChange(over: Partial<BorrowForm>): void;
-  error: string | undefined;
-};
+import { START_LTVS } from './borrow-form.ts';
+import type { Borrow } from './use-borrow.ts';
 
 /** The coin pledged, and its amount: typed, or for a ratio at the start. */
-export function CollateralFields({ form, collateral, preview, onChange, error }: CollateralFieldsProps) {
+export function CollateralFields({ borrow: { form, collateral, preview, change, errors } }: { borrow: Borrow }) {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
   const { market } = usePrice(form.coin);
@@ -35,13 +28,13 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
       <NumberField
         label={text('loan.pledged-quantity')}
         value={form.pledged}
-        onChange={(typed) => onChange({ pledged: typed })}
+        onChange={(typed) => change({ pledged: typed })}
         decimals={8}
         unit={form.coin}
         placeholder={form.pledged !== '' || pledged === undefined ? '0.00' : shownAmount(form.coin, pledged)}
         hint={text('loan.blank-is-ltv', { percent: startLtv })}
         {...(collateral ? { max: exactAmount(collateral.available).replaceAll(',', '') } : {})}
-        error={error}
+        error={errors.at('collateral')}
         balance={
           <AvailableFunds account="spot" coin={form.coin} amount={collateral ? shownAmount(form.coin, collateral.available) : undefined} />
         }
@@ -51,7 +44,7 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         <Chips
           label={text('loan.initial-ltv')}
           value={form.pledged === '' ? startLtv : undefined}
-          onChange={(percent) => onChange({ startLtv: percent, pledged: '' })}
+          onChange={(percent) => change({ startLtv: percent, pledged: '' })}
           items={START_LTVS.map((percent) => ({ value: percent, label: `${percent}%` }))}
           className="w-1/2"
         />
@@ -63,7 +56,7 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         coins={knownCoins().filter(({ symbol }) => isPledgeable?.(symbol))}
         account="spot"
         value={form.coin}
-        onChoose={({ symbol }) => onChange({ coin: symbol, pledged: '' })}
+        onChoose={({ symbol }) => change({ coin: symbol, pledged: '' })}
       />
     </>
   );

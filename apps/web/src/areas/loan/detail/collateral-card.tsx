@@ -9,6 +9,7 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { CoinAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { setAlert } from '../loan.api.ts';
@@ -20,16 +21,8 @@ import { LtvChart } from './ltv-chart.tsx';
 /** Reads a typed alert, in percent: digits only, or empty for none. */
 export const readTypedAlert = (typed: string) => readAlert(/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
 
-type AlertSheetProps = {
-  open: boolean;
-  onClose(): void;
-  loan: Loan;
-  /** The ratio now; undefined until the price is read. */
-  ltv: Rate | undefined;
-};
-
-/** Sets or removes the ratio at which the user wants to be notified. */
-function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
+/** Sets or removes the ratio at which the user wants to be notified; `ltv` is that of now. */
+function AlertSheet({ open, onClose, loan, ltv }: SheetState & { loan: Loan; ltv: Rate | undefined }) {
   const text = useText();
   const [edited, setEdited] = useState<string>();
   const typed = edited ?? (loan.alertLtv > 0 ? String(loan.alertLtv) : '');

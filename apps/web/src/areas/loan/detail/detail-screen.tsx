@@ -18,6 +18,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Status } from '../../../ui/figures/status-word.tsx';
 import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { LateNotice } from '../late-notice.tsx';
 import { levelFacts } from '../level-facts.ts';
@@ -32,10 +33,8 @@ import { usePrice } from '../use-price.ts';
 import { CollateralCard } from './collateral-card.tsx';
 import { factsOf, saleFacts } from './loan-facts.tsx';
 
-type AddCollateralSheetProps = { open: boolean; onClose(): void; loan: Loan };
-
 /** Adds collateral to a loan, and shows the ratio before and after it. */
-function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
+function AddCollateralSheet({ loan, ...sheet }: SheetState & { loan: Loan }) {
   const text = useText();
   const now = useNow();
   const [typed, setTyped] = useState('');
@@ -49,14 +48,13 @@ function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
     if (!errors.pass() || !(await change(() => addCollateral(id, typed)))) return;
     setTyped('');
     errors.sent();
-    onClose();
+    sheet.onClose();
   };
   const collateral = loan.collateral + (decision.parsed ?? 0n);
   const debt = comparedAt(loan, now);
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('loan.add-collateral')}
       action={text('loan.add-collateral')}
       isReady={available !== undefined}

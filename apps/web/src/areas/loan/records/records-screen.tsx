@@ -63,23 +63,6 @@ function Collateral({ loan, now }: RunningProps) {
   );
 }
 
-/** Why a loan or its repayment was rejected. */
-function WhyNot({ loan }: { loan: Loan }) {
-  const text = useText();
-  return (
-    <span className="mt-2 block text-[0.8125rem] broad:mt-0">
-      {loan.reason ? (
-        <>
-          <span className="text-mute">{text('record.reason')}: </span>
-          {loan.reason}
-        </>
-      ) : (
-        text(meaningOf(loan))
-      )}
-    </span>
-  );
-}
-
 /** The current debt, and the way to repay it. */
 function Repay({ loan, now }: RunningProps) {
   const text = useText();
@@ -133,7 +116,12 @@ function LoanCard({ loan }: { loan: Loan }) {
             </Amount>
           </span>
         )}
-        {isBad && <WhyNot loan={loan} />}
+        {isBad && (
+          <span className="mt-2 block text-[0.8125rem] broad:mt-0">
+            {loan.reason && <span className="text-mute">{text('record.reason')}: </span>}
+            {loan.reason || text(meaningOf(loan))}
+          </span>
+        )}
       </Go>
       {runs && <Repay loan={loan} now={now} />}
     </article>

@@ -6,13 +6,8 @@ import { useText } from '../../../platform/i18n.ts';
 import type { OptionOrder } from './order.ts';
 
 /** Opens the one-minute candles of an option, with its opening and closing price in them. */
-export function VerifyLink({
-  order: { market, boughtAt, openPrice, dueAt, closePrice },
-  onLeave,
-}: {
-  order: OptionOrder;
-  onLeave(): void;
-}) {
+export function VerifyLink({ order, onLeave }: { order: OptionOrder; onLeave(): void }) {
+  const { market, boughtAt, openPrice, dueAt, closePrice } = order;
   return (
     <Go
       to={to('/pages/trade/kline', {

@@ -2,6 +2,7 @@ import { type Atoms, formatPlain, lesserOf } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -10,29 +11,20 @@ import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { FundsLine, shownAmount } from '../../wallet/index.ts';
 import { coinSymbol, limitsOf, payerOf, percentOf, withPercent } from './purchase.ts';
+import type { PurchaseState } from './use-purchase.ts';
+import type { PurchaseErrors } from './use-purchase-errors.ts';
 
 const DECIMALS = 8;
 
-export type AmountFieldsProps = {
-  form: PurchaseForm;
-  onChange(part: Partial<PurchaseForm>): void;
-  /** Balance of the paying coin in the options account; undefined until known. */
-  available: bigint | undefined;
-  /** The typed stake in atoms; 0 if it cannot be parsed. */
-  stake: Atoms;
-  /** Error of the amount. */
-  error: string | undefined;
-  /** True if the balance is too small for it. */
-  isShort: boolean;
-  onCoin(): void;
-};
+export type AmountFieldsProps = { purchase: PurchaseState; errors: PurchaseErrors; onCoin(): void };
 
 /** The stake and its coin: typed, tapped or chosen by the slider. */
-export function AmountFields({ form, onChange, available, stake, error, isShort, onCoin }: AmountFieldsProps) {
+export function AmountFields({ purchase: { form, change, available, decision }, errors, onCoin }: AmountFieldsProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const note = useId();
-  const noteAt = isShort ? note : undefined;
+  const noteAt = errors.isShort('amount') ? note : undefined;
+  const field = fieldsOf(form, change, errors.at)('amount');
   const coin = coinSymbol(form.coin);
   const { min, max } = limitsOf(form);
   return (
@@ -41,28 +33,26 @@ export function AmountFields({ form, onChange, available, stake, error, isShort,
         label={text('option.amount-in', { coin })}
         hideLabel
         placeholder={text('common.amount')}
-        value={form.amount}
-        onChange={(amount) => onChange({ amount })}
+        {...field}
         decimals={DECIMALS}
         unit={<CoinButton coin={coin} onPress={onCoin} />}
-        error={error}
         noteAt={noteAt}
         hint={text('option.limits', { min: shortAmount(min), max: shortAmount(max), coin })}
       />
-      <QuickAmounts form={form} available={isSignedIn ? available : undefined} onChange={(amount) => onChange({ amount })} />
+      <QuickAmounts form={form} available={isSignedIn ? available : undefined} onChange={field.onChange} />
       <PercentSlider
         label={text('option.share-slider')}
-        value={percentOf(form, available ?? 0n, stake)}
+        value={percentOf(form, available ?? 0n, decision?.parsed ?? 0n)}
         tone="accent"
         disabled={!available}
-        onChange={(percent) => onChange(withPercent(form, available ?? 0n, percent))}
+        onChange={(percent) => change(withPercent(form, available ?? 0n, percent))}
       />
       <FundsLine
         account="options"
         coin={coin}
         label={text('wallet.options')}
         amount={isSignedIn && available !== undefined ? shownAmount(coin, available) : undefined}
-        error={noteAt && error}
+        error={noteAt && field.error}
         id={noteAt}
       />
     </div>

@@ -1,6 +1,5 @@
 import { option } from '@mt2/contracts/option';
-import type { Decision } from '@mt2/domain';
-import { type Direction, OPTION_TERMS, type OptionTerms, offersFlat, type Purchase, rateOf } from '@mt2/domain/option';
+import { type Direction, OPTION_TERMS, offersFlat, rateOf } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
@@ -36,30 +35,22 @@ const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
 
 const LINE = 'max-w-full truncate text-[0.6875rem] leading-4';
 
-type BuyButtonsProps = {
-  /** False while the market is halted: the buttons are pale, and a press shows the reason. */
-  isOpen: boolean;
-  terms: OptionTerms | undefined;
-  /** True if an amount was typed: while it is refused, the buttons are pale too. */
-  hasAmount: boolean;
-  /** Undefined until it is known if the user may buy: a press cannot be handled before. */
-  decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
-  coin: string;
-  /** Direction of the purchase being sent. */
-  pending: Direction | undefined;
-  onBuy(direction: Direction): void;
-};
+type BuyButtonsProps = Pick<PurchaseFormProps, 'purchase' | 'onPress'>;
 
-/** Call, flat and put, each with its payout: the percentage, and the profit on the stake. */
-function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending, onBuy }: BuyButtonsProps) {
+/**
+ * Call, flat and put, each with its payout: the percentage, and the profit on the stake. In a halted market, and while a typed amount is
+ * refused, they are pale, and a press shows the reason; before it is known if the user may buy, none can be pressed.
+ */
+function BuyButtons({ purchase: { isOpen, form, decisionOf, pending }, onPress }: BuyButtonsProps) {
   const text = useText();
+  const terms = termsOf(form);
   return (
     <div className="grid grid-cols-3 gap-2">
       {BUTTONS.map(([direction, fill]) => {
         const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
         const decision = decisionOf(direction);
         const isUnavailable = decision && !decision.ok && decision.refusal === 'flat-unavailable';
-        const isRefused = hasAmount && decision && !decision.ok && decision.field === 'amount';
+        const isRefused = form.amount !== '' && decision && !decision.ok && decision.field === 'amount';
         const rate = terms && `${plainPercent(rateOf(terms, direction))}%`;
         const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
         return (
@@ -68,7 +59,7 @@ function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending, onBuy
             type="button"
             disabled={pending !== undefined || decision === undefined}
             aria-busy={pending === direction || undefined}
-            onClick={() => onBuy(direction)}
+            onClick={() => onPress(direction)}
             className={cx(
               'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
               'transition-[scale,opacity] duration-150 active:scale-[.97] active:duration-0 disabled:opacity-40 disabled:active:scale-100',
@@ -81,7 +72,7 @@ function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending, onBuy
               <span className="truncate">{text(SHORT_WORDS[direction])}</span>
             </span>
             <span className={LINE}>{isUnavailable ? text('option.flat-unavailable') : (rate ?? '—')}</span>
-            {profit !== undefined && <Amount className={LINE}>{signedAmount(coin, profit)}</Amount>}
+            {profit !== undefined && <Amount className={LINE}>{signedAmount(coinSymbol(form.coin), profit)}</Amount>}
           </button>
         );
       })}
@@ -161,7 +152,7 @@ function OpenOptionsLink({ symbol }: { symbol: string }) {
 export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseFormProps) {
   const text = useText();
   const { unmet } = useGate(option.buyOption);
-  const { market, isOpen, form, change, available, decisionOf, flatBand, pending } = purchase;
+  const { market, form, change, available, flatBand } = purchase;
   const band = flatBand !== undefined && offersFlat(flatBand) ? `±${tickText(market, flatBand)}` : undefined;
   const coin = coinSymbol(form.coin);
   const openFunds = () => onOpen({ kind: 'funds' });
@@ -181,15 +172,7 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
         </button>
       </div>
       <DurationChips value={form.seconds} onChange={(seconds) => change({ seconds })} error={errors.at('seconds')} />
-      <AmountFields
-        form={form}
-        onChange={change}
-        available={available}
-        stake={purchase.decision?.parsed ?? 0n}
-        error={errors.at('amount')}
-        isShort={errors.isShort('amount')}
-        onCoin={() => onOpen({ kind: 'coin' })}
-      />
+      <AmountFields purchase={purchase} errors={errors} onCoin={() => onOpen({ kind: 'coin' })} />
       <FormNote error={unmet ? undefined : errors.at('order', 'direction', 'coinId')} className="-mt-1" />
       {unmet && <MeetNeed unmet={unmet} />}
       {!unmet && available === 0n && (
@@ -200,15 +183,7 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
       {!unmet && available !== 0n && (
         // On a short screen, the form scrolls behind its buttons.
         <div className="sticky bottom-0 z-[1] -mx-4 bg-page px-4 py-2">
-          <BuyButtons
-            isOpen={isOpen}
-            terms={termsOf(form)}
-            hasAmount={form.amount !== ''}
-            decisionOf={decisionOf}
-            coin={coin}
-            pending={pending}
-            onBuy={onPress}
-          />
+          <BuyButtons purchase={purchase} onPress={onPress} />
           {band !== undefined && <p className="pt-1.5 text-[0.6875rem] leading-4 text-mute">{text('option.flat-wins', { band })}</p>}
         </div>
       )}

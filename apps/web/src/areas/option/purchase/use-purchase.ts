@@ -1,9 +1,8 @@
 import { option } from '@mt2/contracts/option';
 import { formatPlain } from '@mt2/domain';
-import type { Market } from '@mt2/domain/market-terms';
 import { type Direction, LEAST_BAND, type PurchaseForm } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/view-at.ts';
@@ -20,9 +19,6 @@ import { waitingQuery } from '../option.api.ts';
 import { openOptionsAt } from '../order/order.ts';
 import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
-
-/** A second press of a direction this soon after the first belongs to a double tap. */
-const DOUBLE_TAP_MS = 400;
 
 /** Option time and coin stay chosen while the page is open, even after a visit to the chart. */
 const useChosen = create(() => FIRST_CHOICE);
@@ -45,28 +41,7 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
   };
 }
 
-/** A purchase in preparation: the form, its validity, and the action that sends it. */
-export type PurchaseState = {
-  readonly market: Market;
-  /** False while the market is halted. */
-  readonly isOpen: boolean;
-  readonly form: PurchaseForm;
-  /** True from a change of the amount until the purchase. */
-  readonly isFilling: boolean;
-  change(part: Partial<PurchaseForm>): void;
-  /** Balance of the paying coin in the options account; undefined until known. */
-  readonly available: bigint | undefined;
-  /** The rules' decision on the form, for any direction. Undefined until it is known. */
-  readonly decision: ReturnType<typeof previewPurchase> | undefined;
-  /** The same for one direction. */
-  decisionOf(direction: Direction): PurchaseState['decision'];
-  /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
-  readonly flatBand: number | undefined;
-  /** Sends it; `onRefused` gets the refusal. */
-  buy(direction: Direction, ends: { onSent(): void; onRefused(error: unknown): void }): Promise<void>;
-  /** Direction of the purchase being sent. */
-  readonly pending: Direction | undefined;
-};
+type Ends = { onSent(): void; onRefused(error: unknown): void };
 
 const draftOf = (symbol: string) => `option ${symbol}`;
 
@@ -81,8 +56,11 @@ function useAmount(symbol: string, coin: number) {
   return { amount: typed.amount, setAmount };
 }
 
-/** The form of a purchase in a market. Purchases are sent one at a time; the next one begins without an amount. */
-export function usePurchase(quotation: Quotation): PurchaseState {
+/**
+ * The form of a purchase in a market, its validity, and the action that sends it. Purchases are sent one at a time; the next one begins
+ * without an amount.
+ */
+export function usePurchase(quotation: Quotation) {
   const text = useText();
   const go = useGo();
   const chosen = useChosen();
@@ -90,7 +68,6 @@ export function usePurchase(quotation: Quotation): PurchaseState {
   const form = { ...chosen, amount };
   const [isFilling, setFilling] = useState(false);
   const [pending, setPending] = useState<Direction>();
-  const pressed = useRef({ direction: '', atMs: 0 });
   const bands = useFlatBands(quotation.market);
   const flatBand = form.seconds === undefined ? undefined : bands.get(form.seconds);
   const facts = usePurchaseFacts(quotation, form.coin, flatBand);
@@ -102,12 +79,10 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     setAmount(next);
     setFilling(next !== '');
   };
-  const buy: PurchaseState['buy'] = async (direction, { onSent, onRefused }) => {
+  const buy = async (direction: Direction, { onSent, onRefused }: Ends) => {
     const decided = decisionOf(direction);
-    const last = pressed.current;
-    pressed.current = { direction, atMs: performance.now() };
-    const isRepeated = last.direction === direction && pressed.current.atMs - last.atMs < DOUBLE_TAP_MS;
-    if (!decided?.ok || pending || isRepeated) return;
+    // The second tap of a double tap finds a press in progress or, after its answer, no amount.
+    if (!decided?.ok || pending) return;
     const { terms, stake } = decided.value;
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
@@ -125,6 +100,25 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       void afterChange();
     }
   };
-  const { market, isOpen } = quotation;
-  return { market, isOpen, form, isFilling, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
+  return {
+    market: quotation.market,
+    /** False while the market is halted. */
+    isOpen: quotation.isOpen,
+    form,
+    /** True from a change of the amount until the purchase. */
+    isFilling,
+    change,
+    /** Balance of the paying coin in the options account; undefined until known. */
+    available: facts?.available,
+    /** The rules' decision on the form, for any direction and for one. Undefined until it is known. */
+    decision,
+    decisionOf,
+    /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
+    flatBand,
+    buy,
+    /** Direction of the purchase being sent. */
+    pending,
+  };
 }
+
+export type PurchaseState = ReturnType<typeof usePurchase>;

@@ -18,6 +18,7 @@ import { StatementTick } from '../../../ui/fields/tick.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { countdownText } from '../../market/index.ts';
 import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../../upload/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
@@ -106,13 +107,13 @@ function BuyerWaits({ order, now }: ActionsProps) {
 }
 
 /** Before a seller releases coins: points to check, each to be ticked, and the fund password. */
-function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+function ReleaseSheet({ order, ...sheet }: SheetState & { order: Order }) {
   const text = useText();
   const [sees, setSees] = useState({ money: false, name: false });
   const { password, setPassword, error, send } = useFundPassword({
     send: (fundPassword) => releaseOrder(order.id, fundPassword),
-    onDone: onClose,
-    onRefused: onClose,
+    onDone: sheet.onClose,
+    onRefused: sheet.onClose,
   });
   const typed = readFundPassword(password);
   const missing = text('p2p.tick-each');
@@ -123,8 +124,7 @@ function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void
   });
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('p2p.release-title', { amount: ownAmount(coinText(order.quantity, order)) })}
       warning={text('p2p.release-warning')}
       action={text('p2p.release')}
@@ -190,7 +190,7 @@ const CHECKS = ['sent', 'name', 'note'] as const;
 type Check = (typeof CHECKS)[number];
 
 /** Before a buyer marks the order as paid: the consequences, points to tick, and the proof of payment. */
-function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+function PaidSheet({ order, ...sheet }: SheetState & { order: Order }) {
   const text = useText();
   const [ticked, setTicked] = useState<readonly Check[]>([]);
   const [vouchers, setVouchers] = useState<PicturePaths>(NO_PICTURES);
@@ -205,12 +205,11 @@ function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; o
   });
   const send = async () => {
     if (!errors.pass()) return;
-    if (await change(() => payOrder(order.id, arrived(vouchers)))) onClose();
+    if (await change(() => payOrder(order.id, arrived(vouchers)))) sheet.onClose();
   };
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('p2p.paid-title', { amount: sum })}
       warning={text('p2p.false-paid-warning')}
       action={text('p2p.i-have-paid')}

@@ -11,7 +11,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Refused } from '../../../platform/send.ts';
+import { api, Refused } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
@@ -23,11 +23,12 @@ import { ResultScreen } from '../../../ui/result-screen.tsx';
 import { RepayBar, useCreditStanding } from '../../loan/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
-import { advertQuery, editAdvert, publishAdvert } from '../p2p.api.ts';
+import { advertQuery } from '../p2p.api.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import { type Posting, postingFacts, postingTitle } from './posting.tsx';
 import { farPriceWarning } from './price-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
+import { typedOf } from './publish-form.ts';
 import { type Publishing, usePublishForm } from './use-publish-form.ts';
 
 type PublishFootProps = {
@@ -71,7 +72,8 @@ function usePosting({ form, draft, coin, terms, price, escrow, edited, errors, e
   };
   const { change } = useChanging(onRefused, draft);
   const sending = async (sent: Posting) => {
-    await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
+    const typed = typedOf(sent.form);
+    await (edited ? api.change(p2p.editAdvert, { ...typed, id: edited.id }) : api.change(p2p.publish, { ...typed, coinId: sent.coin.id }));
     return edited && text('p2p.edited');
   };
   const post = async (sent: Posting) => {

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { type Advert, takerSide } from '../advert.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { sumWordOf } from '../order/order.ts';
@@ -13,9 +14,7 @@ import { termFacts } from '../order/order-facts.tsx';
 import { takeAdvert } from '../p2p.api.ts';
 import type { TakeForm } from './take-form.ts';
 
-export type TakeSheetProps = {
-  open: boolean;
-  onClose(): void;
+export type TakeSheetProps = SheetState & {
   advert: Advert;
   draft: string;
   form: TakeForm & { readonly way: PaymentWay };
@@ -28,32 +27,22 @@ export type TakeSheetProps = {
 };
 
 /** The order for review, before it is placed. */
-export function TakeSheet({
-  open,
-  onClose,
-  advert,
-  draft,
-  form: { means, value, way },
-  taken,
-  reason,
-  onTaken,
-  onRefused,
-}: TakeSheetProps) {
+export function TakeSheet({ advert, draft, form, taken, reason, onTaken, onRefused, ...sheet }: TakeSheetProps) {
   const text = useText();
+  const { means, value, way } = form;
   const { change } = useChanging(onRefused, draft);
   const side = takerSide(advert);
   const send = () =>
     change(async () => {
       onTaken(await takeAdvert({ advertId: advert.id, value, means, way, price: formatAtoms(advert.price) }));
       return undefined;
-    }).finally(onClose);
+    }).finally(sheet.onClose);
   const role = side === 'buy' ? 'buyer' : 'seller';
   const { advertiser, payLimit } = advert;
   const terms = { ...advert, role, otherName: advertiser.name, quantity: taken.number, fee: undefined, way, payLimit } as const;
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text(`p2p.${side}-coin`, { coin: ownAmount(coinText(taken.number, advert)) })}
       warning={side === 'buy' ? text('p2p.own-name-warning') : undefined}
       rows={termFacts(terms, text)}

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import type { SheetState } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import {
   MarketGate,
@@ -91,12 +92,7 @@ const NEEDS = { grid: calls.createRobot, lever: { needs: [...calls.createRobot.n
 
 /** The robot that the user confirms, and the USDT that its trust account lacks, in atoms, which comes from spot. */
 type Agreed = { readonly robot: AcceptedRobot; readonly fromSpot: Atoms };
-type CreateSheetProps = {
-  open: boolean;
-  onClose(): void;
-  state: FormState;
-  onConfirm(agreed: Agreed): Promise<unknown>;
-};
+type CreateSheetProps = SheetState & { state: FormState; onConfirm(agreed: Agreed): Promise<unknown> };
 
 function agreedNow({ preview, facts }: FormState): Agreed | undefined {
   const { decision } = preview;
@@ -104,7 +100,7 @@ function agreedNow({ preview, facts }: FormState): Agreed | undefined {
 }
 
 /** The robot for review, at the current price, with the transfer it needs. */
-function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
+function CreateSheet({ state, onConfirm, ...sheet }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
   const agreed = useMemo(() => agreedNow(state), [state]);
@@ -114,8 +110,7 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   const isToppedUp = fromSpot > 0n;
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={`${kindText(text, robot.plan)} ${robot.plan.market.symbol} · ${ownAmount(`${formatAmount(robot.amount, 2)} USDT`)}`}
       rows={[
         ...robotTerms({ ...robot, ...robot.plan, grids: gridsOf(robot.plan) }, text),

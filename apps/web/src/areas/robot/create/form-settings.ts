@@ -7,23 +7,15 @@ import type { RobotForm } from './robot-form.ts';
 
 export type SuggestedGrid = { readonly lower: number; readonly upper: number; readonly grids: number };
 
-const oneOf = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text);
+type Choices = { readonly [Name in 'type' | 'mode' | 'multiple' | 'days']: readonly RobotForm[Name][] };
+const CHOICES: Choices = { type: ROBOT_TYPES, mode: GRID_MODES, multiple: ROBOT_MULTIPLES, days: ROBOT_DAYS };
+const TYPED: readonly (keyof RobotForm)[] = ['lower', 'upper', 'grids', 'amount', 'takeProfit', 'stopLoss'];
 
 /** The settings in an address (`?type=lever&lower=60000…`); invalid ones are omitted. */
 export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
-  const named: { -readonly [K in keyof RobotForm]: RobotForm[K] | undefined } = {
-    type: oneOf(ROBOT_TYPES, query.get('type')),
-    mode: oneOf(GRID_MODES, query.get('mode')),
-    multiple: oneOf(ROBOT_MULTIPLES, query.get('multiple')),
-    days: oneOf(ROBOT_DAYS, query.get('days')),
-    lower: query.get('lower') ?? undefined,
-    upper: query.get('upper') ?? undefined,
-    grids: query.get('grids') ?? undefined,
-    amount: query.get('amount') ?? undefined,
-    takeProfit: query.get('takeProfit') ?? undefined,
-    stopLoss: query.get('stopLoss') ?? undefined,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const chosen = Object.entries(CHOICES).map(([name, values]) => [name, values.find((value) => String(value) === query.get(name))]);
+  const typed = TYPED.map((name) => [name, query.get(name) ?? undefined]);
+  return Object.fromEntries([...chosen, ...typed].filter(([, value]) => value !== undefined));
 }
 
 /** The settings that another market keeps, as in an address: all but prices and the number of grids. */

@@ -28,7 +28,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Sheet, type SheetState } from '../../../ui/overlays/sheet.tsx';
 import { useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { CoinAmount } from '../../wallet/index.ts';
@@ -44,12 +44,10 @@ import { stopParts } from './stop-parts.ts';
 
 const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[0.9375rem] leading-tight font-semibold';
 
-type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
-
 /** Asks before a robot is stopped, with the amount returned at the last price, at which its coins are sold. */
-function StopSheet({ open, onClose, robot }: StopSheetProps) {
+function StopSheet({ robot, ...sheet }: SheetState & { robot: OwnRobot }) {
   const text = useText();
-  const stop = useStopping(robot, onClose);
+  const stop = useStopping(robot, sheet.onClose);
   const { market, valuationPrice, amount } = robot;
   const { quotation } = useQuotation(market.symbol);
   const price = quotation ? floorToTicks(market, quotation.last) : valuationPrice;
@@ -61,8 +59,7 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
   const refused = quotation && checkStop({ status: robot.status, isOpen: quotation.isOpen, isDelisted: !quotation.isListed });
   return (
     <ConfirmSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('robot.stop-question', { symbol: market.symbol })}
       rows={[
         { label: text('robot.price-now'), value: tickText(market, price) },

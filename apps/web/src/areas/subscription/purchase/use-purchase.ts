@@ -14,7 +14,7 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ownFundsText } from '../../loan/index.ts';
 import { costAmount, useAvailable } from '../../wallet/index.ts';
 import type { Offering, PayCoin } from '../offering.ts';
-import { pricedOfferingQuery, subscribe } from '../subscription.api.ts';
+import { offeringQuery, subscribe } from '../subscription.api.ts';
 import { EMPTY, estimableTokens, filledIn, type PurchaseForm, previewSubscription, roundedPayment, SMALLEST } from './purchase-form.ts';
 
 /** A refusal with its amounts as the form writes them: `400.0000 LUMA` is `400 LUMA`. */
@@ -47,7 +47,7 @@ export function usePurchase(offering: Offering) {
   const [symbol, setSymbol] = useState(offering.payCoins[0]?.symbol);
   const found = offering.payCoins.find((each) => each.symbol === symbol) ?? offering.payCoins[0];
   const payCoin: PayCoin = assertDefined(found, 'an offering takes a coin');
-  const { refetch: readPrice } = useQuery(pricedOfferingQuery(offering.id, payCoin.symbol));
+  const { refetch: readPrice } = useQuery(offeringQuery(offering.id, payCoin.symbol));
   const draft = `subscription ${offering.id}`;
   const [typed, setForm] = useDraft(draft, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
   const form = filledIn(typed, offering, payCoin);
