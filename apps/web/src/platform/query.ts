@@ -71,6 +71,13 @@ export async function readAgain(...calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [routeOf(call)] })));
 }
 
+/** The server's sentence about a change, once the calls that show the change are read again. */
+export async function said(change: Promise<{ readonly message: string }>, ...shownBy: readonly Call[]): Promise<string> {
+  const { message } = await change;
+  await readAgain(...shownBy);
+  return message;
+}
+
 /** Reads everything on the screen again: the user pulled it down. */
 export const readScreenAgain = (): Promise<void> => queryClient.refetchQueries({ type: 'active' });
 

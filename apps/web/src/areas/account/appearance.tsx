@@ -7,7 +7,7 @@ import { useZoneName } from '../../platform/time-zone.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { OptionSheet } from '../../ui/overlays/option-sheet.tsx';
-import { ValuationSheet } from './valuation-sheet.tsx';
+import { useValuation } from './valuation-sheet.tsx';
 
 /** The two arrows in the colours of a choice, and its words; `short` keeps the words for screen readers. */
 function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; short?: boolean }) {
@@ -45,6 +45,7 @@ function ChoiceRow<const V extends string>({ Icon, shown, ...choice }: ChoiceRow
 export function Appearance() {
   const text = useText();
   const { theme, upDown, lang } = useSettings();
+  const valuation = useValuation();
   const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
   return (
     <RowGroup title={text('settings.appearance')}>
@@ -74,21 +75,9 @@ export function Appearance() {
         options={upDownChoices}
         onChoose={(chosen) => changeSettings({ upDown: chosen })}
       />
-      <Valuation />
+      <ChoiceRow Icon={CircleDollarSign} shown={valuation.value} {...valuation} />
       <TimeZone />
     </RowGroup>
-  );
-}
-
-function Valuation() {
-  const text = useText();
-  const currency = useSettings((settings) => settings.currency);
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <ActionRow Icon={CircleDollarSign} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
-      <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
-    </>
   );
 }
 

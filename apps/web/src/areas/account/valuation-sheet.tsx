@@ -7,26 +7,26 @@ import { OptionSheet } from '../../ui/overlays/option-sheet.tsx';
 const nameOf = (currency: (typeof CURRENCIES)[number], lang: Language): string =>
   currency === 'USDT' ? 'Tether' : (new Intl.DisplayNames(BCP47[lang], { type: 'currency' }).of(currency) ?? '');
 
-/** Chooses the currency in which amounts are also shown. */
-export function ValuationSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+/** The currency in which amounts are also shown, as a choice. */
+export function useValuation() {
   const text = useText();
   const { currency, lang } = useSettings();
-  return (
-    <OptionSheet
-      open={open}
-      onClose={onClose}
-      title={text('nav.valuation')}
-      value={currency}
-      options={CURRENCIES.map((value) => ({
-        value,
-        label: (
-          <>
-            {value}
-            <span className="min-w-0 flex-1 truncate text-right text-[0.8125rem] font-normal text-mute">{nameOf(value, lang)}</span>
-          </>
-        ),
-      }))}
-      onChoose={(chosen) => changeSettings({ currency: chosen })}
-    />
-  );
+  const options = CURRENCIES.map((value) => ({
+    value,
+    label: (
+      <>
+        {value}
+        <span className="min-w-0 flex-1 truncate text-right text-[0.8125rem] font-normal text-mute">{nameOf(value, lang)}</span>
+      </>
+    ),
+  }));
+  return {
+    title: text('nav.valuation'),
+    value: currency,
+    options,
+    onChoose: (chosen: typeof currency) => changeSettings({ currency: chosen }),
+  };
 }
+
+/** Chooses the currency in which amounts are also shown. */
+export const ValuationSheet = (sheet: { open: boolean; onClose(): void }) => <OptionSheet {...sheet} {...useValuation()} />;

@@ -3,7 +3,7 @@ import { type login, type protection, security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
 import type { Contact } from '@mt2/domain/session';
 import { readProfile } from '../../platform/profile.ts';
-import { queryClient, readAgain } from '../../platform/query.ts';
+import { queryClient, readAgain, said } from '../../platform/query.ts';
 import { read, readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 
@@ -14,7 +14,6 @@ export type Protection = Read<typeof protection>;
 
 /** The account's protection without its passwords. */
 export const protectionQuery = read(security.getSecurity, {});
-const protectionChanged = () => readAgain(security.getSecurity);
 
 /** Creates a key for an authenticator app; the previous one becomes invalid. */
 export async function startAuthenticator(): Promise<{ readonly key: string; readonly uri: string }> {
@@ -26,23 +25,17 @@ export type AuthenticatorProof = { readonly fundPassword: string; readonly totp:
 /** Turns the authenticator on; returns the recovery codes, which are sent again only to a prompt repeat. */
 export async function turnOnAuthenticator(proof: AuthenticatorProof): Promise<readonly string[]> {
   // Also after a failure: it may be on.
-  const { message } = await api.change(security.turnOnAuthenticator, proof).finally(() => void protectionChanged());
+  const { message } = await api.change(security.turnOnAuthenticator, proof).finally(() => void readAgain(security.getSecurity));
   return message.recovery.map(({ code }) => code);
 }
 
 /** Turns the authenticator off; returns the server's sentence. */
-export async function turnOffAuthenticator(proof: AuthenticatorProof): Promise<string> {
-  const { message } = await api.change(security.turnOffAuthenticator, proof);
-  await protectionChanged();
-  return message;
-}
+export const turnOffAuthenticator = (proof: AuthenticatorProof): Promise<string> =>
+  said(api.change(security.turnOffAuthenticator, proof), security.getSecurity);
 
 /** Sets the word by which the user recognizes our messages, or removes it if empty; returns the server's sentence. */
-export async function setAntiPhishingCode(code: string): Promise<string> {
-  const { message } = await api.change(security.setAntiPhishingCode, { text: code });
-  await protectionChanged();
-  return message;
-}
+export const setAntiPhishingCode = (code: string): Promise<string> =>
+  said(api.change(security.setAntiPhishingCode, { text: code }), security.getSecurity);
 
 export type Login = Read<typeof login>;
 
@@ -54,28 +47,18 @@ export const deviceOf = ({ browser, system }: Pick<Login, 'browser' | 'system'>)
 export const loginsQuery = read(security.listLogins, {});
 
 /** Ends the user's other sessions; returns the server's sentence. */
-export async function signOutOthers(): Promise<string> {
-  const { message } = await api.change(security.signOutOthers, {});
-  await readAgain(security.listLogins);
-  return message;
-}
+export const signOutOthers = (): Promise<string> => said(api.change(security.signOutOthers, {}), security.listLogins);
 
 /** Maximum number of IDs per call. */
 const AT_ONCE = 100;
 
 /** Ends the sessions of the given logins of a device; returns the server's sentence. */
-export async function signOutDevice(ids: readonly number[]): Promise<string> {
-  const { message } = await api.change(security.signOutDevice, { ids: ids.slice(0, AT_ONCE).join(',') });
-  await readAgain(security.listLogins);
-  return message;
-}
+export const signOutDevice = (ids: readonly number[]): Promise<string> =>
+  said(api.change(security.signOutDevice, { ids: ids.slice(0, AT_ONCE).join(',') }), security.listLogins);
 
 /** Changes the login password; returns the server's sentence. The other sessions end. */
-export async function changeLoginPassword(old: string, password: string): Promise<string> {
-  const asked = { oldPassword: old, password, repeated: password };
-  const { message } = await api.change(security.changePassword, asked);
-  return message;
-}
+export const changeLoginPassword = (oldPassword: string, password: string): Promise<string> =>
+  said(api.change(security.changePassword, { oldPassword, password, repeated: password }));
 
 /** Proof of the user who sets a fund password: the old one, or a code. */
 export type Proof = { kind: 'old' | 'code'; text: string };

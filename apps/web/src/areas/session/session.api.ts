@@ -2,6 +2,7 @@ import { account } from '@mt2/contracts/account';
 import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
 import type { Country } from '../../platform/countries.ts';
+import { said } from '../../platform/query.ts';
 import { readBy } from '../../platform/read.ts';
 import { api, sentenceOf } from '../../platform/send.ts';
 import { beginSession, closeSession, openSession } from '../../platform/session.ts';
@@ -19,21 +20,18 @@ export const areasQuery = readBy(
   { staleTime: Number.POSITIVE_INFINITY },
 );
 
-const nameOf = (contact: Contact) => (contact.kind === 'email' ? contact.email : contact.phone);
-const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areaCode: contact.areaCode });
+/** A contact as a call takes it. */
+const fieldsOf = (contact: Contact) =>
+  contact.kind === 'email' ? { contact: contact.email } : { contact: contact.phone, areaCode: contact.areaCode };
 
 /** Sends a verification code; returns the server's sentence. */
-export async function sendCode(contact: Contact, purpose: CodePurpose): Promise<string> {
-  const call = contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode;
-  const { message } = await api.change(call, { contact: nameOf(contact), ...areaOf(contact), purpose });
-  return message;
-}
+export const sendCode = (contact: Contact, purpose: CodePurpose): Promise<string> =>
+  said(api.change(contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode, { ...fieldsOf(contact), purpose }));
 
 /** Sends a verification code to the user's own phone or email; returns the server's sentence. */
-export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purpose: CodePurpose): Promise<string> {
-  if (isOther) return (await api.change(session.sendOtherCode, { purpose })).message;
-  const call = kind === 'email' ? session.sendMailCode : session.sendSmsCode;
-  return (await api.change(call, { contact: recipient, purpose })).message;
+export function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purpose: CodePurpose): Promise<string> {
+  if (isOther) return said(api.change(session.sendOtherCode, { purpose }));
+  return said(api.change(kind === 'email' ? session.sendMailCode : session.sendSmsCode, { contact: recipient, purpose }));
 }
 
 /** Opens the session of a token on this device, or none if its user cannot be read. */
@@ -49,12 +47,7 @@ export async function startSession(token: string): Promise<void> {
 
 /** Logs in and opens the session on this device. */
 export async function logIn(contact: Contact, password: string): Promise<void> {
-  const { message: token } = await api.change(session.login, {
-    contact: nameOf(contact),
-    password,
-    kind: contact.kind,
-    ...areaOf(contact),
-  });
+  const { message: token } = await api.change(session.login, { ...fieldsOf(contact), password, kind: contact.kind });
   await startSession(token).catch((error: unknown) => {
     toast(sentenceOf(error), 'fail');
     throw error;
@@ -62,33 +55,13 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
 }
 
 /** Reports the authenticator of an account lost; returns the server's sentence. */
-export async function reportLostAuthenticator(contact: Contact, password: string): Promise<string> {
-  const form = { contact: nameOf(contact), password, kind: contact.kind, ...areaOf(contact) };
-  return (await api.change(session.reportLostAuthenticator, form)).message;
-}
+export const reportLostAuthenticator = (contact: Contact, password: string): Promise<string> =>
+  said(api.change(session.reportLostAuthenticator, { ...fieldsOf(contact), password, kind: contact.kind }));
 
 /** Registers; returns the server's sentence. */
-export async function register({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> {
-  const { message } = await api.change(session.register, {
-    kind: contact.kind,
-    contact: nameOf(contact),
-    ...areaOf(contact),
-    code,
-    password,
-    repeated: password,
-    inviteCode,
-  });
-  return message;
-}
+export const register = ({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> =>
+  said(api.change(session.register, { kind: contact.kind, ...fieldsOf(contact), code, password, repeated: password, inviteCode }));
 
 /** Sets a new login password with a code; returns the server's sentence. */
-export async function resetPassword(contact: Contact, code: string, password: string): Promise<string> {
-  const { message } = await api.change(session.resetPassword, {
-    contact: nameOf(contact),
-    ...areaOf(contact),
-    code,
-    password,
-    repeated: password,
-  });
-  return message;
-}
+export const resetPassword = (contact: Contact, code: string, password: string): Promise<string> =>
+  said(api.change(session.resetPassword, { ...fieldsOf(contact), code, password, repeated: password }));

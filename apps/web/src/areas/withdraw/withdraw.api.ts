@@ -7,6 +7,7 @@ import type { KycLevel } from '@mt2/domain/kyc';
 import { type UnmetNeed, useGate } from '../../frame/gate/use-gate.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
+import { said } from '../../platform/query.ts';
 import { orNull, readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { levelOf, useIdentity } from '../kyc/index.ts';
@@ -63,8 +64,8 @@ export const withdrawalQuery = (id: number) =>
   });
 
 /** Saves an address. Returns the server's sentence. */
-export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Promise<string> =>
-  (await api.change(withdraw.addAddress, address)).message;
+export const addAddress = (address: Typed<typeof withdraw.addAddress>): Promise<string> =>
+  said(api.change(withdraw.addAddress, address), withdraw.listAddresses);
 
 /** Removes a saved address. Returns the server's sentence. */
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;

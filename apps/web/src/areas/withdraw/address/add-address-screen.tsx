@@ -7,7 +7,6 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { readAgain } from '../../../platform/query.ts';
 import { GivenUp } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -81,7 +80,6 @@ function useAdding() {
     setPending(true);
     try {
       toast(await addAddress(read.value), 'ok');
-      await readAgain(withdraw.listAddresses);
       go.back();
     } catch (error) {
       // A wrong password must be retyped.
