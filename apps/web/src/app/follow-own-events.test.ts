@@ -118,38 +118,28 @@ test('events of a muted group are not shown, apart from failures, P2P orders and
 
 test('events of a user who logged out while muted ones were sorted out are not shown to the next user', async () => {
   changeSettings({ mutedEvents: ['funds'] });
-  let codeComes = () => undefined as unknown;
-  loadUpdates.mockReturnValueOnce(
-    new Promise((resolve) => {
-      codeComes = () => resolve([updates]);
-    }),
-  );
+  const code = Promise.withResolvers<readonly Updates[]>();
+  loadUpdates.mockReturnValueOnce(code.promise);
   const p2p = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 45 }), link: 'p2p-order/6' };
   notify([{ event: 'logged', entry: p2p }], false);
   await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
   openSession('other', {} as User);
-  codeComes();
+  code.resolve([updates]);
   notify([{ event: 'logged', entry: { ...p2p, id: 46, link: 'p2p-order/7' } }], false);
   await expect.poll(all).toEqual(['p2p-order/7']);
   changeSettings({ mutedEvents: [] });
 });
 
 test('a newer event about an object stays if the code for the older one arrives later', async () => {
-  let codeComes = () => undefined as unknown;
-  loadUpdates.mockReturnValueOnce(
-    new Promise((resolve) => {
-      codeComes = () => resolve([() => ({ say: () => 'older', tone: 'ok', address: '/pages/verification/index' })]);
-    }),
-  );
+  const code = Promise.withResolvers<readonly Updates[]>();
+  loadUpdates.mockReturnValueOnce(code.promise);
   const seen: (string | undefined)[] = [];
-  const end = useOverlays.subscribe(({ said }) => {
-    seen.push(said.at(-1)?.text);
-  });
+  const end = useOverlays.subscribe(({ said }) => void seen.push(said.at(-1)?.text));
   notify([logged(50, 5)], false);
   await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
   notify([logged(51, 5)], false);
   await expect.poll(() => outdate).toHaveBeenCalledTimes(2);
-  codeComes();
+  code.resolve([() => ({ say: () => 'older', tone: 'ok', address: '/pages/verification/index' })]);
   await expect.poll(() => seen).toHaveLength(2);
   expect(seen).toEqual(['older', 'deposit/5']);
   end();
@@ -166,16 +156,12 @@ test('a guest receives their own events, and forgets a key that was ended elsewh
 });
 
 test('events do not wait for the notices of earlier ones, and stay applied if these fail', async () => {
-  let codeFails = () => undefined as unknown;
-  loadUpdates.mockReturnValueOnce(
-    new Promise((_, reject) => {
-      codeFails = () => reject(new Error('the code did not come'));
-    }),
-  );
+  const code = Promise.withResolvers<readonly Updates[]>();
+  loadUpdates.mockReturnValueOnce(code.promise);
   for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
   await expect.poll(() => outdate).toHaveBeenCalledTimes(3);
   expect(all()).toEqual([]);
-  codeFails();
+  code.reject(new Error('the code did not come'));
   await expect.poll(all).toEqual(['deposit/31', 'deposit/32']);
   expect(isOutOfDate()).toBe(false);
 });

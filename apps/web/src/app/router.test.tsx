@@ -25,21 +25,11 @@ test('a screen and its address remain until the code of the next one is loaded',
   expect([title(), location.hash, router.now.pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
 });
 
-const now = performance.now.bind(performance);
-let later = 0;
-/** Ends the rest of the check after a redirect, which is a second. */
-function endRest(): void {
-  later += 2_000;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  onTestFinished(() => clock.mockRestore());
-}
-
 test('a guest is led to the login from every screen that needs a session, with its address, and the screen gets no entry', async () => {
   const { address, router } = await renderScreen(LOGIN);
   const before = history.state.idx;
   const shown: string[] = [];
   for (const path of OWN_PATHS) {
-    endRest();
     await act(() => router.open(path));
     shown.push(address().replace(/&.*/, ''));
   }

@@ -10,25 +10,31 @@ class LoadedImage {
   }
 }
 
-/** Never finishes sending. */
-class EndlessRequest {
-  upload = {};
+/** Does not finish sending before it is answered. */
+export class EndlessRequest {
+  upload: { onprogress?: (news: { loaded: number; total: number }) => void } = {};
   status = 200;
   response = new ArrayBuffer();
   onload: () => void = () => {};
+  onabort: () => void = () => {};
   open(): void {}
   setRequestHeader(): void {}
   getResponseHeader = (): null => null;
   send(_: FormData): void {}
-  abort(): void {}
+  abort(): void {
+    this.onabort();
+  }
+  answer(message: string): void {
+    this.response = new TextEncoder().encode(JSON.stringify({ type: 'ok', code: 1, message })).buffer;
+    this.onload();
+  }
 }
 
 /** Uploads a picture at once: its path has the name of the file. */
 class InstantRequest extends EndlessRequest {
   override send(body: FormData): void {
     const { name } = body.get('file') as File;
-    this.response = new TextEncoder().encode(JSON.stringify({ type: 'ok', code: 1, message: `/upload/${name}` })).buffer;
-    queueMicrotask(() => this.onload());
+    queueMicrotask(() => this.answer(`/upload/${name}`));
   }
 }
 

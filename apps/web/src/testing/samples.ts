@@ -66,13 +66,6 @@ export const AREAS: Message<typeof session.listAreaCodes> = [
   { id: 2, code: 'CN', name: 'China', area_code: '86', open: 1 },
   { id: 4, code: 'JP', name: 'Japan', area_code: '81', open: 1 },
   { id: 6, code: 'ES', name: 'Spain', area_code: '34', open: 1 },
-  { id: 7, code: 'TH', name: 'Thailand', area_code: '66', open: 1 },
-  { id: 3, code: 'HK', name: 'Hong Kong', area_code: '852', open: 1 },
-  { id: 5, code: 'KR', name: 'South Korea', area_code: '82', open: 1 },
-  { id: 8, code: 'DE', name: 'Germany', area_code: '49', open: 1 },
-  { id: 10, code: 'BR', name: 'Brazil', area_code: '55', open: 1 },
-  { id: 11, code: 'GB', name: 'United Kingdom', area_code: '44', open: 1 },
-  { id: 12, code: 'VN', name: 'Vietnam', area_code: '84', open: 1 },
   { id: 9, code: 'CU', name: 'Cuba', area_code: '53', open: 0 },
 ];
 

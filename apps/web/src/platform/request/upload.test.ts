@@ -1,66 +1,37 @@
 import { upload } from '@mt2/contracts/upload';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EndlessRequest, pictureFile } from '../../testing/pictures.ts';
 import { api } from '../send.ts';
-import { openSession, type User, useSession } from '../session.ts';
 
-class Request {
-  static last: Request;
-  responseType = '';
-  status = 200;
-  response = new ArrayBuffer();
-  body: unknown;
-  upload: { onprogress?: (news: { loaded: number; total: number }) => void } = {};
-  onload: () => void = () => {};
-  onerror: () => void = () => {};
-  onabort: () => void = () => {};
-  onloadend: () => void = () => {};
-  constructor() {
-    Request.last = this;
-  }
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader = () => null;
-  send(body: unknown) {
-    this.body = body;
-  }
-  abort() {
-    this.onabort();
-  }
-  answer(envelope: object) {
-    this.response = new TextEncoder().encode(JSON.stringify(envelope)).buffer;
-    this.onload();
-    this.onloadend();
+/** The request under way; undefined until it is sent. */
+let request: EndlessRequest | undefined;
+class Request extends EndlessRequest {
+  override send(): void {
+    request = this;
   }
 }
+beforeEach(() => {
+  request = undefined;
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => vi.unstubAllGlobals());
 
-const file = new File(['picture'], '../front.jpg', { type: 'image/jpeg' });
-const send = async (options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) => {
-  const sending = api.upload(upload.uploadPicture, { file }, { onProgress: () => {}, ...options });
+/** Sends a file, until its request is under way. */
+async function send(options: { onProgress?: (share: number) => void; signal?: AbortSignal }) {
+  const sending = api.upload(upload.uploadPicture, { file: pictureFile('front.jpg') }, { onProgress: () => {}, ...options });
   // Prevents an unhandled rejection; awaiting it later still rejects.
   sending.catch(() => undefined);
-  await expect.poll(() => Request.last.body).toBeDefined();
-  return { sending, request: Request.last };
-};
-
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Request);
-  vi.stubGlobal('window', new EventTarget());
-  Request.last = new Request();
-  openSession('main.abc', { id: 7 } as User);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  useSession.setState({ token: '', user: null });
-});
+  await expect.poll(() => request).toBeDefined();
+  return { sending };
+}
 
 test('the progress of an upload is reported as a fraction', async () => {
   const shares: number[] = [];
-  const { sending, request } = await send({ onProgress: (share) => shares.push(share) });
-  for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
-  request.upload.onprogress?.({ loaded: 0, total: 0 });
-  request.answer({ type: 'ok', code: 1, message: '/upload/abc.jpg' });
-  await sending;
-  expect(shares).toEqual([0, 0.5, 1, 0]);
+  const { sending } = await send({ onProgress: (share) => shares.push(share) });
+  for (const loaded of [0, 50, 100]) request?.upload.onprogress?.({ loaded, total: 100 });
+  request?.upload.onprogress?.({ loaded: 0, total: 0 });
+  request?.answer('/upload/abc.jpg');
+  expect([await sending, shares]).toEqual(['/upload/abc.jpg', [0, 0.5, 1, 0]]);
 });
 
 test('an aborted upload is not sent on', async () => {
