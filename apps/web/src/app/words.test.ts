@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../build/dictionary.ts';
 import { isFirstWord } from '../../build/words.ts';
-import type { Screens } from '../frame/screens.ts';
-import { AREAS } from './areas.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
 const words = dictionaryOf('en');
@@ -77,15 +75,6 @@ test('the first words contain every word of the shell and of home, apart from wh
     .filter(({ key, sentence }) => !isFirstWord(key, sentence))
     .filter(({ path, sentence }) => !(path.startsWith('../ui/fields/') && sentence.includes('{{')));
   expect(late).toEqual([]);
-});
-
-test('every screen has a title in the dictionary', () => {
-  expect(
-    Object.values<Screens>(AREAS)
-      .flatMap((screens) => Object.values(screens))
-      .map(({ title }) => title)
-      .filter((title) => !known.has(title)),
-  ).toEqual([]);
 });
 
 /** The values that a call passes with a key: the text behind the key, up to the end of the call. */

@@ -2,7 +2,7 @@ import type { Call } from '@mt2/contracts';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient, readOwnAgain } from './query.ts';
 import { readBy } from './read.ts';
 import { Unreachable } from './send.ts';
@@ -18,7 +18,7 @@ function openRead(call: Call = spot.listOrders) {
     queryFn,
     answers,
     shown: () => queryClient.getQueryData(query.queryKey),
-    observe: () => observer.subscribe(() => undefined),
+    observe: () => onTestFinished(observer.subscribe(() => undefined)),
   };
 }
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -26,7 +26,7 @@ afterEach(() => queryClient.clear());
 
 test('a first read in progress is shown when it arrives, and read again', async () => {
   const { queryFn, answers, shown, observe } = openRead();
-  const stop = observe();
+  observe();
   const isRead = readOwnAgain();
   answers[0]?.('before');
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
@@ -35,7 +35,6 @@ test('a first read in progress is shown when it arrives, and read again', async 
   await isRead;
   expect(shown()).toBe('after');
   expect(queryFn).toHaveBeenCalledTimes(2);
-  stop();
 });
 
 test('a read in progress for no component is repeated when one needs it', async () => {
@@ -47,24 +46,22 @@ test('a read in progress for no component is repeated when one needs it', async 
     await Promise.all([isRead, again]);
   }
   expect([queryFn.mock.calls.length, shown()]).toEqual([2, 'before']);
-  const stop = observe();
+  observe();
   answers[2]?.('after');
   await settled();
   expect(shown()).toBe('after');
-  stop();
 });
 
 test('data on screen is read again once, and data that is the same for all users is not', async () => {
   const own = openRead();
   const all = openRead(market.getRates);
-  const stops = [own.observe(), all.observe()];
+  for (const { observe } of [own, all]) observe();
   for (const { answers } of [own, all]) answers[0]?.('before');
   await settled();
   const isRead = readOwnAgain();
   own.answers[1]?.('after');
   await isRead;
   expect([own.queryFn.mock.calls.length, all.queryFn.mock.calls.length]).toEqual([2, 1]);
-  for (const stop of stops) stop();
 });
 
 describe('a read whose response was lost', () => {
@@ -81,11 +78,10 @@ describe('a read whose response was lost', () => {
   const shown = () => queryClient.getQueryData(query.queryKey);
 
   /** Reads, and waits until all tries have failed. */
-  async function lose(): Promise<() => void> {
-    const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  async function lose(): Promise<void> {
+    onTestFinished(new QueryObserver(queryClient, query).subscribe(() => undefined));
     await vi.advanceTimersByTimeAsync(3_100);
     expect(read).toHaveBeenCalledTimes(3);
-    return stop;
   }
 
   beforeEach(() => {
@@ -103,7 +99,7 @@ describe('a read whose response was lost', () => {
   });
 
   test('is read again automatically once the server can be reached', async () => {
-    const stop = await lose();
+    await lose();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(read).toHaveBeenCalledTimes(3);
     isBack = true;
@@ -112,11 +108,10 @@ describe('a read whose response was lost', () => {
     const asked = head.mock.calls.length;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(head).toHaveBeenCalledTimes(asked);
-    stop();
   });
 
   test('is read again at once when the browser is online, and waits while it is not', async () => {
-    const stop = await lose();
+    await lose();
     isBack = true;
     vi.stubGlobal('navigator', { onLine: false });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -125,7 +120,6 @@ describe('a read whose response was lost', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10);
     expect(shown()).toBe('text');
-    stop();
   });
 
   test.each([
@@ -137,17 +131,15 @@ describe('a read whose response was lost', () => {
       throw new Unreachable('no answer', { cause });
     });
     const observer = new QueryObserver(queryClient, query);
-    const stop = observer.subscribe(() => undefined);
+    onTestFinished(observer.subscribe(() => undefined));
     await vi.advanceTimersByTimeAsync(10);
     expect([read.mock.calls.length, observer.getCurrentResult().isError]).toEqual([1, true]);
-    stop();
   });
 
   test('is left to the user if the server can be reached', async () => {
     vi.stubGlobal('fetch', async () => new Response());
-    const stop = await lose();
+    await lose();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read).toHaveBeenCalledTimes(3);
-    stop();
   });
 });

@@ -1,5 +1,5 @@
 import { chat } from '@mt2/contracts/chat';
-import { lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
@@ -9,11 +9,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { triggerRow } from '../../areas/order/testing/samples.ts';
 import type { Address } from '../../frame/paths.ts';
-import { answers, answersBy } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noAlerts, noPage, positions, type spotOrder, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { cents, factsIn } from '../../testing/shown.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
 
@@ -27,19 +27,22 @@ const AROUND = [answers(chat.getUnread, { unread: 0 }), noAlerts(), answers(mark
 /** The menu is loaded on its own, and hears the keys of the window. */
 const menu = () => screen.findByRole('navigation', { name: say('common.menu') });
 
-async function openSpot(
-  path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT',
-  quoted = BTC_MARKET,
-  orders: ReturnType<typeof spotOrder>[] = [],
-) {
+async function openSpot(path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT', ...given: readonly Answered[]) {
   const person = await renderScreen(path, {
-    answers: [...quoted, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, orders)],
+    answers: [...given, ...BTC_MARKET, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, [])],
     user: TRADER,
   });
   await menu();
   const value = async (name: string) => (await person.field(name)).value;
   return { ...person, value };
 }
+
+/** Contracts of a user with these positions. */
+const openContracts = (balance: Answered, ...rows: readonly LeverPositionRow[]) =>
+  renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, ...AROUND, ...identityOf(TRADER), balance, positions(...rows), answers(lever.listOrders, noPage())],
+    user: TRADER,
+  });
 
 test('arrow keys move the price in the form along the book, and its level is marked', async () => {
   const { user, value, field } = await openSpot();
@@ -117,7 +120,7 @@ test('the chart’s own address is the same desk, also above a keyboard, and a n
 });
 
 test('a delisted market keeps its chart and orders, without form and book', async () => {
-  await openSpot('/pages/trade/spot?symbol=BTC%2FUSDT', btcMarket(DELISTED));
+  await openSpot(undefined, ...btcMarket(DELISTED));
   await screen.findByText(say('spot.no-open-orders'));
   expect(screen.queryByRole('list', { name: say('kline.bids') })).toBeNull();
   expect(screen.queryByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) })).toBeNull();
@@ -125,16 +128,8 @@ test('a delisted market keeps its chart and orders, without form and book', asyn
 
 test('the columns of past trigger orders are named above rows alone, and the last one has how they ended', async () => {
   const failed = triggerRow({ id: 3, status: 4, reason: 'insufficient-balance', frozen: '0.00000000' });
-  await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', {
-    answers: [
-      answersBy(waiting.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] })),
-      ...BTC_MARKET,
-      ...AROUND,
-      balances({ change: '90000.00000000' }),
-      answers(spot.listOrders, []),
-    ],
-    user: TRADER,
-  });
+  const list = answersBy(waiting.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] }));
+  await openSpot('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', list);
   const panel = within(await screen.findByRole('tabpanel', { name: say('spot.history') }));
   const reason = (await panel.findByText(say('refusal.insufficient-balance'))).previousElementSibling;
   expect([reason?.textContent, reason?.className.includes('sr-only')]).toEqual([say('lever.reason'), false]);
@@ -143,17 +138,7 @@ test('the columns of past trigger orders are named above rows alone, and the las
 });
 
 test('contracts are a desk whose Enter chooses a side first', async () => {
-  const { user, fill, button } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
-    answers: [
-      ...BTC_MARKET,
-      ...AROUND,
-      ...identityOf(TRADER),
-      balances({ contract: '5000.00000000', lever: '5000.00000000' }),
-      positions(),
-      answers(lever.listOrders, noPage()),
-    ],
-    user: TRADER,
-  });
+  const { user, fill, button } = await openContracts(balances({ contract: '5000.00000000', lever: '5000.00000000' }));
   await menu();
   await expect.poll(async () => (await button(say('lever.open-long'))).disabled).toBe(false);
   const chosen = async (size: string) => {
@@ -189,17 +174,11 @@ test.each(fc.sample(inAccount, { seed: 33, numRuns: 3 }))(
     const { call, answer } = balances({ contract: formatAtoms(available) });
     const withFrozen = (text: string) => text.replace('"lock_contract_balance":"0.00000000"', `"lock_contract_balance":"${frozen}"`);
     const rows = margins.map((margin, index) => ({ ...LONG_ROW, id: index + 1, caution_money: formatAtoms(margin) }));
-    await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
-      answers: [
-        ...BTC_MARKET,
-        ...AROUND,
-        ...identityOf(TRADER),
-        { call, answer: async (fields) => Response.json(JSON.parse(withFrozen(await (await answer(fields)).text()))) },
-        positions(...rows),
-        answers(lever.listOrders, noPage()),
-      ],
-      user: TRADER,
-    });
+    const balance: Answered = {
+      call,
+      answer: async (fields) => Response.json(JSON.parse(withFrozen(await (await answer(fields)).text()))),
+    };
+    await openContracts(balance, ...rows);
     const panel = await screen.findByRole('region', { name: say('wallet.contract') });
     const fact = factsIn(panel);
     await waitFor(() => fact('lever.unrealised-pnl'));
@@ -210,17 +189,7 @@ test.each(fc.sample(inAccount, { seed: 33, numRuns: 3 }))(
 );
 
 test('the account shows the margin ratio of its riskiest position, and nothing frozen by orders while its balance is older', async () => {
-  await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
-    answers: [
-      ...BTC_MARKET,
-      ...AROUND,
-      ...identityOf(TRADER),
-      balances({ contract: '5000.00000000' }),
-      positions({ ...LONG_ROW, id: 2, caution_money: '90000.00000000' }, LONG_ROW),
-      answers(lever.listOrders, noPage()),
-    ],
-    user: TRADER,
-  });
+  await openContracts(balances({ contract: '5000.00000000' }), { ...LONG_ROW, id: 2, caution_money: '90000.00000000' }, LONG_ROW);
   const account = within(await screen.findByRole('region', { name: say('wallet.contract') }));
   await account.findByText('13.57%');
   const fact = (key: string) => account.getByText(say(key)).nextElementSibling?.textContent;

@@ -22,6 +22,12 @@ function showField(value = '', decimals = 2) {
   return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
 }
 
+/** Until the test ends, the device has this language. */
+function speak(of: string): void {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue(of);
+  onTestFinished(() => language.mockRestore());
+}
+
 test('an amount is grouped until it is edited, and edited by its plain digits', async () => {
   const { user, field } = showField('1500');
   await user.click(field);
@@ -81,8 +87,7 @@ test.each([
   ['es-ES', '.5'],
   ['es-ES', ',5'],
 ])('on a device in %s, a whole number takes no digit of %j, and the field says why until the mark is deleted', async (of, fraction) => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue(of);
-  onTestFinished(() => language.mockRestore());
+  speak(of);
   const { user, field } = showField('', 0);
   await user.type(field, `1${fraction}0`);
   expect([field.value, held, screen.queryByText(say('common.whole-numbers')) === null]).toEqual(['1.', '1', false]);
@@ -107,8 +112,7 @@ test('a digit typed inside a grouped amount leaves the caret behind it', async (
 });
 
 test('if the device writes decimals with a comma, a typed comma is the point, and a pasted one still separates thousands', async () => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
-  onTestFinished(() => language.mockRestore());
+  speak('es-ES');
   const { user, field } = showField('', 8);
   await user.type(field, '1,125');
   expect([field.value, held]).toEqual(['1.125', '1.125']);
@@ -131,8 +135,7 @@ test('if the device writes decimals with a comma, a typed comma is the point, an
 });
 
 test.each([2, 8])('a comma typed as the point separates thousands if a point follows a group, with %i decimals', async (decimals) => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
-  onTestFinished(() => language.mockRestore());
+  speak('es-ES');
   const { user, field } = showField('', decimals);
   await user.type(field, '41,112.48');
   expect([field.value, held]).toEqual(['41112.48', '41112.48']);
