@@ -10,7 +10,7 @@ const WHOLE = new Set([
   'apps/server/src/build-app.ts',
   'apps/server/src/testing/harness.ts',
   'apps/web/src/app/areas.ts',
-  'apps/web/src/app/routes.ts',
+  'apps/web/src/app/screen-code.ts',
 ]);
 /** The folder whose tests belong to a file although they import the whole: an area, or a part of the server such as `world`. */
 const PART = /^apps\/(?:server\/src\/(?:(?:areas|lab)\/)?|web\/src\/areas\/)[a-z0-9-]+\//;

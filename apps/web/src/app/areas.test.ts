@@ -2,7 +2,7 @@ import type { Contract } from '@mt2/contracts/area';
 import { contracts } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import type { Area } from '../frame/area.ts';
-import type { ScreenFacts, Screens } from '../frame/screens.ts';
+import { pathsOf, type ScreenFacts, type Screens } from '../frame/screens.ts';
 import { AREAS } from './areas.ts';
 
 const files = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
@@ -18,7 +18,7 @@ test('an area has code for exactly its screens', () => {
 });
 
 test('no two screens share a path, and no two rows of the menu a place', () => {
-  const paths = screens.flatMap(({ path, secondPath }) => [path, ...(secondPath ? [secondPath] : [])]);
+  const paths = screens.flatMap(pathsOf);
   expect(new Set(paths).size).toBe(paths.length);
   const rows = Object.values(files).flatMap(({ menu }) => menu ?? []);
   expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);

@@ -17,7 +17,7 @@ import { visit } from '../platform/request/report.ts';
 import { closeOverlays, closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
 import { PendingScreen } from './pending-screen.tsx';
-import { type Code, codeAt, needsSession, screenAt } from './screen-code.ts';
+import { type Code, codeAt, screenAt } from './screen-code.ts';
 
 /** An entry of the history and its screen. */
 type Shown = Code & {
@@ -50,7 +50,7 @@ function numberEntry(idx: number): void {
 /** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
 function redirectOf(asked: Partial<Path>): Address | undefined {
   if (asked.pathname === '/' && !new URLSearchParams(asked.search).has('lab')) return '/pages/index/index';
-  return addressBefore(asked, needsSession(asked.pathname));
+  return addressBefore(asked, screenOf(asked.pathname ?? '')?.needsSession ?? false);
 }
 
 const pathOf = (to: To): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);

@@ -22,11 +22,14 @@ export type Screens = Readonly<Record<string, ScreenFacts>>;
 /** The paths of an area's screens, for `Paths`. */
 export type PathOf<S extends Screens> = S[keyof S]['path'];
 
+/** The paths of a screen. */
+export const pathsOf = ({ path, secondPath }: ScreenFacts): readonly string[] => (secondPath ? [path, secondPath] : [path]);
+
 let screens: ReadonlyMap<string, ScreenFacts> = new Map();
 
 /** Registers the app's screens; called once, by the app. */
 export function registerScreens(all: readonly ScreenFacts[]): void {
-  screens = new Map(all.flatMap((screen) => [screen.path, screen.secondPath ?? screen.path].map((path) => [path, screen] as const)));
+  screens = new Map(all.flatMap((screen) => pathsOf(screen).map((path) => [path, screen] as const)));
 }
 
 /** Facts of the screen at a path, without its query; undefined for a path outside the app. */

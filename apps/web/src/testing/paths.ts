@@ -1,5 +1,5 @@
 import { AREAS } from '../app/areas.ts';
-import type { Screens } from '../frame/screens.ts';
+import { pathsOf, type Screens } from '../frame/screens.ts';
 
 type All = (typeof AREAS)[keyof typeof AREAS];
 type Named<A> = A extends Screens ? { [Name in keyof A]: A[Name]['path'] } : never;
@@ -14,4 +14,4 @@ export const PATHS = Object.fromEntries(
 export const OWN_PATHS: readonly string[] = Object.values<Screens>(AREAS)
   .flatMap((screens) => Object.values(screens))
   .filter(({ needsSession }) => needsSession)
-  .flatMap(({ path, secondPath }) => [path, ...(secondPath ? [secondPath] : [])]);
+  .flatMap(pathsOf);
