@@ -2,10 +2,17 @@ import { ArrowUpToLine, ChevronDown, ChevronUp, GripVertical, Trash2 } from 'luc
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { GuardedRows } from '../ui/lists/guarded-rows.tsx';
 
 const ROW = 52;
-const button = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-30';
+const BUTTON = 'shrink-0 text-mute disabled:opacity-30';
+/** The buttons that move a row to another place; one of them is off at the last place, the others at the first. */
+const MOVES = [
+  { word: 'common.move-to-top', Icon: ArrowUpToLine, to: () => 0, isLast: false },
+  { word: 'common.move-up', Icon: ChevronUp, to: (index: number) => index - 1, isLast: false },
+  { word: 'common.move-down', Icon: ChevronDown, to: (index: number) => index + 1, isLast: true },
+] as const;
 
 type Item<Id> = {
   readonly id: Id;
@@ -54,39 +61,25 @@ export function OrderedRows<Id extends string | number>({
               <GripVertical size={18} aria-hidden />
             </span>
             <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[0.9375rem] font-semibold">{face}</span>
-            {/* On the narrowest phones, the name needs its room. */}
-            <span className="max-[359px]:hidden">
-              <RowButton label={text('common.move-to-top', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, 0))}>
-                <ArrowUpToLine size={18} />
-              </RowButton>
-            </span>
-            <RowButton label={text('common.move-up', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, index - 1))}>
-              <ChevronUp size={18} />
-            </RowButton>
-            <RowButton
-              label={text('common.move-down', { name })}
-              isOff={index === ids.length - 1}
-              onPress={() => onReorder(moved(ids, index, index + 1))}
-            >
-              <ChevronDown size={18} />
-            </RowButton>
-            <RowButton label={removeLabel(name)} isOff={!canRemove} onPress={() => onRemove(id)}>
+            {MOVES.map(({ word, Icon, to, isLast }) => (
+              // On the narrowest phones, the name needs its room.
+              <IconButton
+                key={word}
+                label={text(word, { name })}
+                disabled={index === (isLast ? ids.length - 1 : 0)}
+                onClick={() => onReorder(moved(ids, index, to(index)))}
+                className={cx(BUTTON, word === 'common.move-to-top' && 'max-[359px]:hidden')}
+              >
+                <Icon size={18} />
+              </IconButton>
+            ))}
+            <IconButton className={BUTTON} label={removeLabel(name)} disabled={!canRemove} onClick={() => onRemove(id)}>
               <Trash2 size={18} />
-            </RowButton>
+            </IconButton>
           </li>
         ))}
       </ul>
     </GuardedRows>
-  );
-}
-
-type RowButtonProps = { label: string; isOff: boolean; onPress(): void; children: ReactNode };
-
-function RowButton({ label, isOff, onPress, children }: RowButtonProps) {
-  return (
-    <button type="button" aria-label={label} disabled={isOff} onClick={onPress} className={button}>
-      {children}
-    </button>
   );
 }
 

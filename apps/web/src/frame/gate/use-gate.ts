@@ -14,10 +14,6 @@ export type UnmetNeed = NextStep & {
   readonly isUnderReview?: true;
 };
 
-/** The unmet needs of a call, in the order in which the server would refuse it. */
-const inOrder = ({ needs }: Pick<Call, 'needs'>, unmetNeeds: readonly UnmetNeed[]): readonly UnmetNeed[] =>
-  needs.flatMap((need) => unmetNeeds.filter((unmet) => unmet.need === need));
-
 /** State of one of the signed-in user's needs. */
 export type NeedState = {
   readonly isRead: boolean;
@@ -74,12 +70,7 @@ export function useGate(call: Pick<Call, 'needs'>): GateState {
   const login = useLogin();
   const isGuest = !useSignedIn() && call.needs.some(isForUsers);
   const states = useNeeds(call.needs);
-  const unmetNeeds = isGuest
-    ? [login]
-    : inOrder(
-        call,
-        states.flatMap(({ unmet }) => unmet ?? []),
-      );
+  const unmetNeeds = isGuest ? [login] : call.needs.flatMap((need) => states.flatMap(({ unmet }) => (unmet?.need === need ? unmet : [])));
   const isRead = isGuest || states.every((state) => state.isRead);
   return {
     unmetNeeds,

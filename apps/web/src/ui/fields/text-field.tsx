@@ -1,6 +1,7 @@
 import { Eye, EyeOff, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useKit } from '../kit.tsx';
 import { Field, noteId } from './field.tsx';
 import { plainDigits, visible } from './typed-text.ts';
@@ -18,7 +19,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   clearable?: boolean;
 };
 
-const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2';
+const ICON = 'shrink-0 rounded-lg text-mute -outline-offset-2';
 
 /** A labelled line of text, without invisible characters; a number gets plain digits. A password has an eye. */
 export function TextField({
@@ -57,19 +58,18 @@ export function TextField({
         )}
       />
       {clearable && value && (
-        <button type="button" aria-label={`${text('common.clear')} ${label}`} onClick={() => onChange('')} className={ICON}>
+        <IconButton label={`${text('common.clear')} ${label}`} onClick={() => onChange('')} className={ICON}>
           <X size={18} />
-        </button>
+        </IconButton>
       )}
       {isSecret && (
-        <button
-          type="button"
-          aria-label={isShown ? text('common.hide-password') : text('common.show-password')}
+        <IconButton
+          label={text(isShown ? 'common.hide-password' : 'common.show-password')}
           onClick={() => setShown(!isShown)}
           className={ICON}
         >
           {isShown ? <Eye size={18} /> : <EyeOff size={18} />}
-        </button>
+        </IconButton>
       )}
       {right}
     </Field>
