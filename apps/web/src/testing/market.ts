@@ -56,10 +56,10 @@ const cents = (price: number) => [`${price}.00`, '5.000000'] satisfies [string, 
 /** Twelve prices on each side of the last one. */
 const STEPS = Array.from({ length: 12 }, (_, step) => step);
 
-const other = (id: number, currency_id: number, currency_name: string, full_name: string, now_price: string): Pair => ({
-  ...BTC_PAIR,
-  ...{ id, currency_id, currency_name, full_name, now_price, symbol: `${currency_name}/USDT` },
-});
+type Other = Pick<Pair, 'id' | 'currency_id' | 'currency_name' | 'full_name' | 'now_price'>;
+const other = (pair: Other): Pair => ({ ...BTC_PAIR, ...pair, symbol: `${pair.currency_name}/USDT` });
+const ETH = other({ id: 2, currency_id: 2, currency_name: 'ETH', full_name: 'Ethereum', now_price: '3033.23' });
+const SOL = other({ id: 6, currency_id: 7, currency_name: 'SOL', full_name: 'Solana', now_price: '146.41' });
 
 export const BTC_INFO = {
   symbol: 'BTC/USDT',
@@ -88,7 +88,7 @@ export const btcMarket = (told: Partial<Pair> = {}) => [
       is_lever: 1,
       is_match: 1,
       is_micro: 1,
-      quotation: [{ ...BTC_PAIR, ...told }, other(2, 2, 'ETH', 'Ethereum', '3033.23'), other(6, 7, 'SOL', 'Solana', '146.41')],
+      quotation: [{ ...BTC_PAIR, ...told }, ETH, SOL],
     },
   ]),
   waits(market.listCandles),
