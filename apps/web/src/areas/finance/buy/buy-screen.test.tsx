@@ -21,25 +21,6 @@ const PRODUCT = rowOf(financeProduct, {
 
 const shown = (label: string) => screen.getByText(say(label)).nextElementSibling?.textContent;
 
-test('if another backend does not send the order, the purchase ends in the list of orders', async () => {
-  const { fill, press, sheet, user } = await renderScreen('/pages/finance/buyPage?id=2', {
-    answers: [
-      ...[...BTC_MARKET, balances({ change: '5000.00000000' })],
-      ...[answers(finance.getProduct, PRODUCT), answers(finance.listProducts, [PRODUCT])],
-      ...[answers(finance.buy, 'Bought.'), answers(finance.listOrders, { order_list: [], total: 0 })],
-    ],
-    user: TRADER,
-  });
-  await fill(say('common.amount'), '1000');
-  await user.click(await screen.findByRole('checkbox'));
-  await press(say('finance.purchase'));
-  const asked = await sheet(say('finance.product-title', { coin: 'USDT', days: 15 }));
-  for (const amount of ['1,000.00 USDT', '+4.00 USDT', '+60.00 USDT', '1,060.00 USDT'])
-    expect(asked.getAllByText((_, element) => element?.textContent === amount).length).toBeGreaterThan(0);
-  await user.click(asked.getByRole('button', { name: say('finance.purchase') }));
-  await screen.findByRole('heading', { level: 1, name: say('screen.finance-orders') });
-});
-
 test('an empty form estimates nothing, and the terms of a coin are chosen in it, which keeps its input', async () => {
   const SHORT = { ...PRODUCT, id: 1, day: 7 };
   const { fill, field, user, address } = await renderScreen('/pages/finance/buyPage?id=2', {
@@ -65,8 +46,6 @@ test('an empty form estimates nothing, and the terms of a coin are chosen in it,
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(address()).toContain('id=2'));
   expect(document.activeElement).toBe(await radio(15));
-  await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(address()).toContain('id=1'));
   expect(screen.getByRole('switch', { name: say('finance.reinvest'), checked: true })).toBeTruthy();
   expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy();
   expect((await field(say('common.amount'))).value).toBe('1,000');

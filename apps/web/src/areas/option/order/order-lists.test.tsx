@@ -10,11 +10,24 @@ import { OPTION_ROW } from '../testing/samples.ts';
 
 const NAMES = { status_name: 'Settled', type_name: 'Call', profit_result_name: 'Win' };
 
+/** A delivered option in wire form; by default 100 USDT at 80%. */
+const delivered = (id: number, profit_result: -1 | 0 | 1, fact_profits: string, row: Partial<typeof OPTION_ROW> = {}) => ({
+  ...OPTION_ROW,
+  ...NAMES,
+  id,
+  status: 3 as const,
+  end_price: '64500.00000000',
+  handled_at: '2026-01-01 04:03:00',
+  profit_result,
+  fact_profits,
+  ...row,
+});
+
 /** Delivered options, in the order of their purchase; the later one was delivered first. */
 const ENDED = [
-  { ...OPTION_ROW, id: 9, created_at: '2026-01-01 04:02:00', handled_at: '2026-01-01 04:03:00', seconds: 60 },
-  { ...OPTION_ROW, id: 8, created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 },
-].map((row) => ({ ...row, ...NAMES, status: 3 as const, profit_result: 1 as const, end_price: '64500.00000000' }));
+  delivered(9, 1, '80.00000000', { created_at: '2026-01-01 04:02:00' }),
+  delivered(8, 1, '80.00000000', { created_at: '2026-01-01 04:01:00', handled_at: '2026-01-01 04:11:00', seconds: 600 }),
+];
 
 const WAITING = [7, 8].map((id) => ({ ...OPTION_ROW, ...NAMES, id, symbol_name: id === 7 ? 'BTC/USDT' : 'ETH/USDT' }));
 
@@ -45,8 +58,7 @@ test('settled options show when they were bought and settled, and lead to both p
 });
 
 test('a settled flat option shows the band in which it won', async () => {
-  const flat = { ...ENDED[0], type: 0 as const, band: '6.68000000' };
-  await open(({ status }) => (status === '3' ? [flat as (typeof ENDED)[number]] : []));
+  await open(({ status }) => (status === '3' ? [delivered(9, 1, '80.00000000', { type: 0, band: '6.68000000' })] : []));
   const list = within(await screen.findByRole('tabpanel'));
   await list.findByText('64,434.59 ±6.68 → 64,500.00');
 });
@@ -59,19 +71,6 @@ test('options of other pairs can be hidden', async () => {
   await waiting(1);
   await user.click(screen.getByRole('tab', { name: say('option.delivery-records') }));
   expect(await within(screen.getByRole('tabpanel')).findAllByText('BTC/USDT')).toHaveLength(2);
-});
-
-/** A delivered option in wire form; by default 100 USDT at 80%. */
-const delivered = (id: number, profit_result: -1 | 0 | 1, fact_profits: string, row: Partial<typeof OPTION_ROW> = {}) => ({
-  ...OPTION_ROW,
-  ...NAMES,
-  id,
-  status: 3 as const,
-  end_price: '64500.00000000',
-  handled_at: '2026-01-01 04:03:00',
-  profit_result,
-  fact_profits,
-  ...row,
 });
 
 test('the totals of settled options are exact, coin by coin, and follow the filter', async () => {

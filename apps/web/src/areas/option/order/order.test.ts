@@ -11,23 +11,6 @@ const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefin
 const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
 
 describe('an option', () => {
-  test('is read in ticks, atoms and seconds while it waits', () => {
-    expect(order()).toMatchObject({
-      direction: 'up',
-      status: 'waiting',
-      result: undefined,
-      stake: atoms('100'),
-      rate: 80_000_000n,
-      openPrice: 6_443_459,
-      closePrice: 0,
-      band: 322,
-      boughtAt: BEGIN,
-      dueAt: BEGIN + 60,
-      endedAt: 0,
-    });
-    expect(outcomeWord(order())).toBe('status.option-waiting');
-  });
-
   test('has its result once it ended; a void one has none', () => {
     const won = order({
       status: 3,

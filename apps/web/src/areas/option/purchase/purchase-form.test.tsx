@@ -3,7 +3,6 @@ import { loan } from '@mt2/contracts/loan';
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { User } from '../../../platform/session.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
@@ -14,30 +13,22 @@ import { OPTION_ROW } from '../testing/samples.ts';
 /** The options of a market, for a user with 1,000 USDT in the options account. */
 async function open({
   symbol = 'BTC/USDT',
-  user = BASIC,
   balance = '1000.00000000',
   market = BTC_MARKET,
-  more = [],
-  settings = {},
-}: {
-  symbol?: string;
-  user?: User;
-  balance?: string;
-  market?: typeof BTC_MARKET;
-  more?: readonly Answered[];
-  settings?: Partial<Settings>;
+  more = [] as readonly Answered[],
+  settings = {} as Partial<Settings>,
 } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
       ...more,
       ...market,
-      ...identityOf(user),
+      ...identityOf(BASIC),
       balances({ micro: balance }),
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
       answers(kyc.listCountries, []),
     ],
-    user,
+    user: BASIC,
     settings,
   });
   return {

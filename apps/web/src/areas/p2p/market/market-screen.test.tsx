@@ -1,7 +1,7 @@
 import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
@@ -9,6 +9,8 @@ import { ADVERT_ROW, CARD } from '../testing/samples.ts';
 import { keepFilters, keptFilters } from './kept-filters.ts';
 
 const NONE = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };
+beforeEach(() => keepFilters(NONE));
+
 const USDT = '3';
 const BTC = '1';
 const payout = (over: Partial<typeof CARD>) => answers(bankCard.getCard, { ...CARD, ...over });
@@ -59,7 +61,6 @@ test.each([
   ['with a bank that is not on the list', 'USD', '', { bank_id: 0 }],
   ['with Alipay', 'CNY', '', { ...NO_METHOD, alipay_account: 'ann@mt2.test' }],
 ] as const)('before a choice, a user %s sees adverts in %s, with recent orders and rating', async (_, fiat, country, over) => {
-  keepFilters(NONE);
   await renderScreen('/pages/p2p/index', { answers: [ADVERTS, payout(over)], user: { ...NEWCOMER, country } });
   const row = await screen.findByRole('article');
   expect(lastAsked()).toMatchObject({ money_type: fiat });
@@ -68,7 +69,6 @@ test.each([
 });
 
 test('an own advert in the list leads to the own adverts, not to an order that would be refused', async () => {
-  keepFilters(NONE);
   const rows = answers(p2p.listAdverts, { data: [{ ...ADVERT_ROW, is_own: 1 }], page: 1, pages: 1, total: 1 });
   await renderScreen('/pages/p2p/index', { answers: [rows, payout({})], user: TRADER });
   const link = await screen.findByRole('link', { name: say('p2p.your-ad') });
@@ -82,7 +82,6 @@ test.each([
   [{ done_count: 4, done_rate: 100, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.no-ratings')], say('p2p.rate-done', { percent: 100 })],
   [{ done_count: 4, done_rate: 100, thirty_days: 3, good: 1, bad: 0 }, [3, say('p2p.rating', { percent: 100 })], say('p2p.no-ratings')],
 ] as const)('a trader with %j is shown with the orders of 30 days and %s, not with %s', async (figures, [count, shown], hidden) => {
-  keepFilters(NONE);
   const rows = answers(p2p.listAdverts, { data: [{ ...ADVERT_ROW, ...figures }], page: 1, pages: 1, total: 1 });
   await renderScreen('/pages/p2p/index', { answers: [rows] });
   const row = (await screen.findByRole('article')).textContent ?? '';
@@ -90,7 +89,6 @@ test.each([
 });
 
 test('a currency with few adverts offers those that have more, counted on every page', async () => {
-  keepFilters(NONE);
   const dollar = { ...ADVERT_ROW, id: 8, money_type: 'USD' };
   const yuan = [9, 10].map((id) => ({ ...ADVERT_ROW, id, money_type: 'CNY' }));
   const { press } = await renderScreen('/pages/p2p/index', {
@@ -110,7 +108,6 @@ test('a currency with few adverts offers those that have more, counted on every 
 });
 
 test('the list is sorted by the chosen figure over all its pages, and adverts that cannot be taken stay last', async () => {
-  keepFilters(NONE);
   const rows = [
     { ...ADVERT_ROW, id: 1, seller_name: 'Cheap', thirty_days: 1, done_rate: 100, limitation: { min: '500', max: '1000' } },
     { ...ADVERT_ROW, id: 2, seller_name: 'Busy', thirty_days: 90, done_rate: 97, limitation: { min: '400', max: '1000' } },

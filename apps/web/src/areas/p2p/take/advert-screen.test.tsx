@@ -102,14 +102,6 @@ test('an open order of the advert is linked instead of the form’s button', asy
   expect(screen.queryByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })).toBeNull();
 });
 
-test('the advert is read again after a step of an order, which may be the user’s open order of it', async () => {
-  await open(cardOf(1));
-  await screen.findByText('Bank transfer only');
-  const read = sentTo(p2p.getAdvert).length;
-  act(() => outdate(REFRESHES.p2pOrder));
-  await waitFor(() => expect(sentTo(p2p.getAdvert)).toHaveLength(read + 1));
-});
-
 test.each([
   ['payee-name-mismatch', 'p2p.methods-manage', '/pages/p2p/methods'],
   ['p2p-cancel-limit', 'p2p.my-orders', '/pages/p2p/mine'],
