@@ -8,7 +8,7 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const COLUMNS = '@min-[880px]:grid-cols-[138px_.8fr_1.1fr_1.35fr_.95fr_1.2fr_1.6fr_108px]';
+const COLUMNS = '@min-[880px]:grid-cols-[138px_.7fr_1.1fr_1.25fr_.75fr_1fr_1.9fr_124px]';
 
 /** The names of the columns of orders that wait, or that waited or filled in the past: those have their state last. */
 export function OrderHeads({ past }: { past?: 'waited' | 'filled' }) {
