@@ -41,3 +41,11 @@ export const FormScreen = ({ title, right, ...form }: FormProps & Pick<ScreenPro
     <Form {...form} />
   </Screen>
 );
+
+/** A form of a broad screen: in a broad window it has the width of a phone, and facts beside it. */
+export const FormBeside = ({ facts, children }: { facts: ReactNode; children: ReactNode }) => (
+  <div className="broad:grid broad:grid-cols-[30rem_minmax(0,1fr)] broad:items-start broad:gap-4">
+    {children}
+    <div className="hidden space-y-4 pt-3 pr-4 broad:block">{facts}</div>
+  </div>
+);

@@ -66,6 +66,21 @@ function CardFacts({ card }: { card: BoundCard }) {
   );
 }
 
+/** What a bank account is for. */
+export function PayoutFacts() {
+  const text = useText();
+  return (
+    <>
+      <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
+        {text('withdraw.credited-within')}
+      </Notice>
+      <div className="overflow-hidden rounded-2xl bg-card">
+        <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
+      </div>
+    </>
+  );
+}
+
 /** The latest withdrawals to a bank account. */
 function BankWithdrawals() {
   const rows = rowsOf(useInfiniteQuery(withdrawalsQuery))?.filter(({ isBank }) => isBank);
@@ -123,12 +138,7 @@ export function BankCardScreen() {
           <div className="space-y-4">
             {card && <CardFacts card={card} />}
             {!card && <Notice>{text('bank-card.own-only')}</Notice>}
-            <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
-              {text('withdraw.credited-within')}
-            </Notice>
-            <div className="overflow-hidden rounded-2xl bg-card">
-              <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
-            </div>
+            <PayoutFacts />
             <BankWithdrawals />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { refusalsOf } from '@mt2/domain';
 import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '../../frame/form-screen.tsx';
+import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
@@ -15,6 +15,7 @@ import { GradeStates } from './grade-states.tsx';
 import { type Identity, lockedWord, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
+import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel, timesOf } from './status-panel.tsx';
 
@@ -108,7 +109,7 @@ function BasicFirst({ identity: { basic } }: { identity: Identity }) {
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
       <h2 className="text-[0.9375rem]">{text(lockedWord(basic))}</h2>
-      <BrandLink to="/pages/verification/basic" replace className="w-full">
+      <BrandLink to="/pages/verification/basic" replace className="w-full max-w-120">
         {text(basic.status === 'under-review' ? 'common.details' : 'kyc.basic')}
       </BrandLink>
     </div>
@@ -117,7 +118,13 @@ function BasicFirst({ identity: { basic } }: { identity: Identity }) {
 
 function AdvancedContent({ identity }: { identity: Identity }) {
   if (identity.advanced.status !== 'unverified') return <AdvancedStatus identity={identity} status={identity.advanced.status} />;
-  return identity.basic.status === 'verified' ? <AdvancedForm identity={identity} /> : <BasicFirst identity={identity} />;
+  return identity.basic.status === 'verified' ? (
+    <FormBeside facts={<Rights identity={identity} />}>
+      <AdvancedForm identity={identity} />
+    </FormBeside>
+  ) : (
+    <BasicFirst identity={identity} />
+  );
 }
 
 /** The advanced verification: the document in three pictures. */

@@ -2,7 +2,7 @@ import { refusalsOf } from '@mt2/domain';
 import { readBasicForm } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '../../frame/form-screen.tsx';
+import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
@@ -19,6 +19,7 @@ import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
+import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel, timesOf } from './status-panel.tsx';
 
@@ -120,7 +121,9 @@ export function BasicScreen() {
       <GradeStates>
         {(identity) =>
           identity.basic.status === 'unverified' ? (
-            <BasicForm identity={identity} />
+            <FormBeside facts={<Rights identity={identity} />}>
+              <BasicForm identity={identity} />
+            </FormBeside>
           ) : (
             <BasicStatus identity={identity} status={identity.basic.status} />
           )

@@ -6,10 +6,12 @@ export const kycScreens = {
     path: '/pages/verification/basic',
     title: 'kyc.basic',
     needsSession: true,
+    isBroad: true,
   },
   advancedVerification: {
     path: '/pages/verification/advanced',
     title: 'kyc.advanced',
     needsSession: true,
+    isBroad: true,
   },
 } as const satisfies Screens;

@@ -1,15 +1,14 @@
 import type { KycGrade, KycLevel, KycStatus } from '@mt2/domain/kyc';
-import { withdrawalLimit } from '@mt2/domain/withdraw';
-import { Check, Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { hasValue } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { type Grade, type Identity, isSentBack, levelOf, lockedWord, nextGrade } from './identity.ts';
+import { GRADES, Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
 import { timesOf } from './status-panel.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -57,15 +56,6 @@ const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/
   basic: '/pages/verification/basic',
   advanced: '/pages/verification/advanced',
 };
-const GRADES = ['basic', 'advanced'] as const satisfies readonly KycGrade[];
-/** What the grades allow, each with the lowest grade for it. */
-const RIGHTS = [
-  ['kyc.opens-options', 'basic'],
-  ['kyc.opens-more', 'basic'],
-  ['kyc.opens-contract', 'advanced'],
-  ['kyc.opens-p2p', 'advanced'],
-] as const;
-
 type GradeCardProps = {
   grade: KycGrade;
   identity: Identity;
@@ -125,54 +115,6 @@ function GradeCard({ grade, identity, isNext }: GradeCardProps) {
           {text(isNext ? (isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify') : 'common.details')}
         </Go>
       )}
-    </section>
-  );
-}
-
-/** What each grade allows, with its limit; a grade that the user has is green. */
-function Rights({ identity }: { identity: Identity }) {
-  const text = useText();
-  const toneOf = (grade: KycGrade) => (identity[grade].status === 'verified' ? 'text-up' : 'text-mute');
-  return (
-    <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
-      <h2 className="text-base font-semibold">{text('kyc.rights')}</h2>
-      <p className="pt-1 pb-2 text-[0.8125rem] text-mute">{text('kyc.opens-all')}</p>
-      <table className="w-full table-fixed text-center text-[0.8125rem]">
-        <thead>
-          <tr>
-            <td className="w-1/2" />
-            {GRADES.map((grade) => (
-              <th key={grade} scope="col" className={cx('py-2 font-semibold', toneOf(grade))}>
-                {text(`kyc.short-${grade}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="*:h-11 *:border-t *:border-line">
-          <tr>
-            <th scope="row" className="py-2 text-left font-normal">
-              {text('kyc.opens-withdraw')}
-            </th>
-            {GRADES.map((grade) => (
-              <td key={grade} className="font-semibold">
-                {formatAmount(withdrawalLimit(grade), 0)}
-              </td>
-            ))}
-          </tr>
-          {RIGHTS.map(([key, lowest]) => (
-            <tr key={key}>
-              <th scope="row" className="py-2 text-left font-normal">
-                {text(key)}
-              </th>
-              {GRADES.map((grade) => (
-                <td key={grade} className={toneOf(grade)}>
-                  {lowest === 'basic' || grade === lowest ? <Check size={18} className="mx-auto" role="img" aria-label="✓" /> : '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }
