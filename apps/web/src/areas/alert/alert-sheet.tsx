@@ -1,4 +1,3 @@
-import { refusalsOf } from '@mt2/domain';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
@@ -6,7 +5,7 @@ import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
@@ -67,37 +66,32 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;
   const [chosen, setEdited] = useState(first);
-  const [form, setForm] = useState<AlertForm>(() => (first ? formOf(first, { market }) : EMPTY));
+  const state = useState<AlertForm>(() => (first ? formOf(first, { market }) : EMPTY));
+  const [typed, setForm] = state;
   const { data: active } = useQuery(activeAlertsQuery(market.id));
   // One that has triggered or was removed is not edited any more: the form sets a new one.
   const edited = active && chosen ? active.find(({ id }) => id === chosen.id) : chosen;
-  const mark = useMark(market, form.watched !== 'last');
-  const price = (form.watched !== 'last' && mark?.mark) || floorToTicks(market, last);
+  const mark = useMark(market, typed.watched !== 'last');
+  const price = (typed.watched !== 'last' && mark?.mark) || floorToTicks(market, last);
   const facts = { market, last: price, isOpen, isDelisted: !isListed, inMarket: (active?.length ?? 0) - (edited ? 1 : 0) };
   const [filled, setFilled] = useState<string>();
   if (asked !== filled) {
     setFilled(asked);
     if (asked) setForm(formAt(asked, facts));
   }
-  const preview = previewAlert(form, facts);
-  const errors = useRefusal(['price', 'percent'], refusalsOf(preview), {
-    isSaidEarly: () => form.number !== '',
-  });
-  const { change } = useChanging(errors.showAnswer);
+  const isSaidEarly = () => typed.number !== '';
+  const { form, change, read, refusal } = useForm(state, ['price', 'percent'], (now) => previewAlert(now, facts), { isSaidEarly });
+  const { change: send } = useChanging(refusal.showAnswer);
   const next = { marketId: market.id, replaces: edited?.id, ...form };
-  const type = (typed: AlertForm) => {
-    setForm(typed);
-    errors.clear();
-  };
   const edit = (alert: PriceAlert) => {
     setEdited(alert);
-    type(formOf(alert, { market }));
+    change(formOf(alert, { market }));
   };
   const save = async () => {
-    if (!errors.pass() || !(await change(() => addAlert(next)))) return;
+    if (!refusal.pass() || !(await send(() => addAlert(next)))) return;
     setEdited(undefined);
-    setForm({ ...form, number: '' });
-    errors.sent();
+    change({ number: '' });
+    refusal.sent();
     if (first) onClose();
   };
   return (
@@ -111,7 +105,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     >
       <WatchedPrice quotation={quotation} watched={form.watched} />
       {isOpen ? (
-        <AlertFields form={form} onChange={type} facts={facts} preview={preview} error={errors.at('price', 'percent')} />
+        <AlertFields form={form} onChange={change} facts={facts} preview={read} error={refusal.at('price', 'percent')} />
       ) : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text('alert.paused-text')}

@@ -2,6 +2,7 @@ import { type Atoms, COIN } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
@@ -10,15 +11,10 @@ import { accountOf, availableOf } from './assets.ts';
 import { shownAmount } from './exact-amount.ts';
 import { assetsQuery } from './wallet.api.ts';
 
-export type CoinSheetProps = {
-  open: boolean;
-  onClose(): void;
-  title: string;
+export type CoinSheetProps = Pick<ComponentProps<typeof OptionSheet<string>>, 'open' | 'onClose' | 'title' | 'value'> & {
   coins: readonly Coin[];
   /** The account whose balances are shown next to the coins. */
   account: AccountKind;
-  /** The symbol of the chosen coin. */
-  value: string;
   onChoose(coin: Coin): void;
 };
 
@@ -41,9 +37,9 @@ const CoinLabel = ({ symbol, name, available, usdt }: Coin & { available: Atoms 
 );
 
 /** Chooses a coin, with its balance in one of the user's accounts; the most valuable balance comes first. */
-export function CoinSheet({ open, onClose, title, coins, account, value, onChoose }: CoinSheetProps) {
+export function CoinSheet({ coins, account, onChoose, ...sheet }: CoinSheetProps) {
   const isSignedIn = useSignedIn();
-  const { data: assets } = useQuery({ ...assetsQuery, enabled: open && isSignedIn });
+  const { data: assets } = useQuery({ ...assetsQuery, enabled: sheet.open && isSignedIn });
   const held = isSignedIn && assets ? accountOf(assets, account) : undefined;
   const rows = coins.map((coin) => {
     const available = held && availableOf(held, coin.symbol);
@@ -54,10 +50,7 @@ export function CoinSheet({ open, onClose, title, coins, account, value, onChoos
   const sorted = rows.toSorted((one, other) => Number(other.usdt - one.usdt || (other.available ?? 0n) - (one.available ?? 0n)));
   return (
     <OptionSheet
-      open={open}
-      onClose={onClose}
-      title={title}
-      value={value}
+      {...sheet}
       options={sorted.map((row) => ({ value: row.symbol, label: <CoinLabel {...row} /> }))}
       onChoose={(symbol) => {
         const chosen = coins.find((coin) => coin.symbol === symbol);

@@ -120,7 +120,7 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
         open={sheet === 'address'}
         onClose={() => setSheet(undefined)}
         addresses={onNetwork}
-        chosen={address?.id}
+        value={address?.id}
         coin={terms.coin}
         chain={network}
         onChoose={setAddressId}

@@ -8,12 +8,11 @@ import { FRAMES, type Frame, frameOf, MOST_IN_ROW } from './frames.ts';
 export type FrameSheetProps = { open: boolean; onClose(): void; row: readonly Frame[]; frame: Frame; onChange(frame: Frame): void };
 
 /** The time frames that are not in the row above the chart; below, the user chooses those that are. */
-export default function FrameSheet({ open, onClose, row, frame, onChange }: FrameSheetProps) {
+export default function FrameSheet({ row, frame, onChange, ...sheet }: FrameSheetProps) {
   const text = useText();
   return (
     <OptionSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('kline.time-frames')}
       value={frame.id}
       options={FRAMES.filter((each) => !row.includes(each)).map(({ id, label }) => ({ value: id, label: text(label) }))}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -27,28 +28,23 @@ export function AddressPick({ address, coin, chain, onPress }: AddressPickProps)
   );
 }
 
-type AddressSheetProps = {
-  open: boolean;
-  onClose(): void;
+type AddressSheetProps = Pick<ComponentProps<typeof OptionSheet<number>>, 'open' | 'onClose' | 'value' | 'onChoose'> & {
   addresses: readonly Address[];
-  chosen: number | undefined;
   coin: string;
   chain: string;
-  onChoose(id: number): void;
 };
 
 /** The address book of one coin on one network. */
-export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, onChoose }: AddressSheetProps) {
+export function AddressSheet({ addresses, coin, chain, ...sheet }: AddressSheetProps) {
   const text = useText();
   const go = useGo();
   const add = () => {
-    onClose();
+    sheet.onClose();
     go.to(to('/pages/user/address/create', { coin, network: chain }));
   };
   return (
     <OptionSheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={text('withdraw.choose-address')}
       footer={
         <Button size="lg" onClick={add}>
@@ -56,7 +52,6 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
           {text('withdraw.add-address')}
         </Button>
       }
-      value={chosen}
       options={addresses.map(({ id, label, address }) => ({
         value: id,
         label: (
@@ -66,7 +61,6 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
           </span>
         ),
       }))}
-      onChoose={onChoose}
     >
       {addresses.length === 0 && <Empty text={text('withdraw.no-address', { chain, coin })} />}
     </OptionSheet>
