@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { amountLines, depthCurve, depthPath, levelAt, nextLevel } from './depth-curve.ts';
+import { amountLines, depthCurve, levelAt, nextLevel } from './depth-curve.ts';
 
 const levels = (...texts: [price: string, quantity: string][]) =>
   texts.map(([price, quantity]) => [atoms(price), atoms(quantity)] as const);
@@ -56,19 +56,6 @@ describe('the depth chart', () => {
   ] as const)('the level beside %s in the direction %i is at %i', (price, step, next) => {
     const curve = depthCurve(book);
     expect(curve && nextLevel(curve, price, step)).toBe(next);
-  });
-
-  test('draws steps down to the bottom', () => {
-    const curve = depthCurve(book);
-    const { line, area } = depthPath(
-      curve?.bids ?? [],
-      95,
-      (price) => price,
-      (total) => 4 - total,
-    );
-    expect(line).toBe('M99.0,4.0H99.0V3.0H98.0V1.0H95.0');
-    expect(area).toBe(`${line}V4.0Z`);
-    expect(depthPath([], 95, Number, Number)).toEqual({ line: '', area: '' });
   });
 
   test('finds the level under a finger', () => {

@@ -1,11 +1,10 @@
 import { atoms } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
+import { InApp } from '../../../testing/in-app.tsx';
 import { say } from '../../../testing/render-screen.tsx';
-import { KitProvider } from '../../../ui/kit.tsx';
 import { type Account, type Priced, shownAccounts } from '../assets.ts';
 import { MarginValue } from './account-tabs.tsx';
 
@@ -27,27 +26,25 @@ const worth = (usdt: string, coin: Partial<Priced> = {}): Account => ({
   holdings: [{ ...USDT, ...coin }],
   usdt: atoms(usdt),
 });
-const InKit = ({ account }: { account: Account }) => (
-  <KitProvider kit={useAppKit()}>
-    {shownAccounts({ accounts: [account], usdt: account.usdt, today: undefined }).map((shown) => (
-      <MarginValue key={shown.kind} account={shown} />
-    ))}
-  </KitProvider>
-);
+const Shown = ({ account }: { account: Account }) =>
+  shownAccounts({ accounts: [account], usdt: account.usdt, today: undefined }).map((shown) => (
+    <MarginValue key={shown.kind} account={shown} />
+  ));
+const show = (account: Account) => render(<Shown account={account} />, { wrapper: InApp });
 
 test('the value of an account is shown with the result of its open positions, and nothing if none is open', () => {
-  const { container, rerender } = render(<InKit account={worth('112.345')} />);
+  const { container, rerender } = show(worth('112.345'));
   expect(container.textContent).toBe(`${say('wallet.account-value')}112.34 USDT${say('lever.unrealised-pnl')}+12.34 USDT`);
-  rerender(<InKit account={worth('100.009')} />);
+  rerender(<Shown account={worth('100.009')} />);
   expect(container.textContent).toBe('');
 });
 
 test('the assets are read again once a balance of the account has moved', () => {
   const reads = vi.spyOn(queryClient, 'invalidateQueries');
-  const { rerender } = render(<InKit account={worth('112.345')} />);
-  rerender(<InKit account={worth('113')} />);
+  const { rerender } = show(worth('112.345'));
+  rerender(<Shown account={worth('113')} />);
   expect(reads).not.toHaveBeenCalled();
-  rerender(<InKit account={worth('124.69', { available: atoms('112.345'), usdt: atoms('112.345') })} />);
+  rerender(<Shown account={worth('124.69', { available: atoms('112.345'), usdt: atoms('112.345') })} />);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
 });

@@ -1,11 +1,10 @@
 import { atoms } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/app-kit.ts';
 import { text as say } from '../../../platform/i18n.ts';
-import { KitProvider } from '../../../ui/kit.tsx';
+import { InApp } from '../../../testing/in-app.tsx';
 import type { Holding } from '../assets.ts';
-import { HoldingRow, type HoldingRowProps } from './holding-row.tsx';
+import { HoldingRow } from './holding-row.tsx';
 import type { SecondValue } from './use-second-value.ts';
 
 const HOLDING: Holding = {
@@ -18,13 +17,9 @@ const HOLDING: Holding = {
   frozen: 0n,
   usdt: atoms('32000'),
 };
-const InKit = (props: HoldingRowProps) => (
-  <KitProvider kit={useAppKit()}>
-    <HoldingRow {...props} />
-  </KitProvider>
-);
 const rowOf = (part: Partial<Holding>, second: SecondValue) =>
-  render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
+  render(<HoldingRow holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />, { wrapper: InApp }).container
+    .textContent;
 
 test('the frozen amount of a coin is shown only if there is any, and the total includes it', () => {
   expect(rowOf({}, { change: '+1.20%' })).toBe('BTCBitcoin0.5000000.50000032,000.00+1.20%');
