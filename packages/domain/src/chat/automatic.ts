@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '../core/instant.ts';
+import { type Atoms, parseAnySize } from '../money/index.ts';
 
 /** Records that a message to support may ask about. */
 export const ASKED_RECORDS = ['deposit', 'withdrawal'] as const;
@@ -15,6 +16,16 @@ export const askedRecords = (text: string): readonly AskedRecord[] => {
   const composed = text.normalize('NFKC');
   return ASKED_RECORDS.filter((each) => NAMES[each].test(composed));
 };
+
+/** Numbers that name an amount or a record: with decimals, or of three digits and more. */
+const QUOTED = /\d[\d,]*\.\d+|\d[\d,]{2,}/g;
+
+/** The pending record that a message is about, of those latest first: the one with a quoted number, or without numbers the latest. */
+export function meantRecord<R extends { readonly id: number; readonly amount: Atoms }>(text: string, pending: readonly R[]): R | undefined {
+  const quoted = (text.normalize('NFKC').match(QUOTED) ?? []).map((number) => number.replaceAll(',', ''));
+  if (quoted.length === 0) return pending[0];
+  return pending.find(({ id, amount }) => quoted.some((number) => number === String(id) || parseAnySize(number) === amount));
+}
 
 /** Automatic replies of support: the state of a pending record, matching articles, a welcome, and a note that support is offline. */
 export type AutomaticAnswer = AskedRecord | 'articles' | 'welcome' | 'away';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atoms } from '../money/index.ts';
 import {
   askedRecords,
   automaticAnswers,
   checkSaid,
   LONGEST_MESSAGE,
   markAfter,
+  meantRecord,
   numberOfParty,
   OPERATOR,
   partyOfNumber,
@@ -72,6 +74,20 @@ describe('a question about a record', () => {
   it('names both records, or none', () => {
     expect(askedRecords('I deposited and want to withdraw')).toEqual(['deposit', 'withdrawal']);
     expect(askedRecords('I forgot my password')).toEqual([]);
+  });
+
+  it.each([
+    ['for 2 days', 9001],
+    ['of 1,500 USDT', 17],
+    ['of ０.5', 9001],
+    ['no. 9001', 9001],
+    ['of 999 USDT', undefined],
+  ])('is about the record whose number it quotes, or without numbers the latest: %s', (text, id) => {
+    const pending = [
+      { id: 9001, amount: atoms('0.5') },
+      { id: 17, amount: atoms('1500') },
+    ];
+    expect(meantRecord(text, pending)?.id).toBe(id);
   });
 });
 

@@ -61,12 +61,12 @@ describe('a question about a pending deposit or withdrawal', () => {
   it('is answered with the pending deposit in the language of its sender, before the articles', async () => {
     const asker = await (await server.fork()).as('newcomer', { lang: 'zh' });
     const imgs = (await ok(asker, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
-    await ok(asker, product.deposit.requestDeposit, { currency: '3', sub_type: 'TRC20', amount: '200', imgs });
+    await ok(asker, product.deposit.requestDeposit, { currency: '3', sub_type: 'TRC20', amount: '1500', imgs });
     const [latest] = (await ok(asker, product.deposit.listDeposits, {})).message.data;
-    await say(asker, '充值未到账');
+    await say(asker, '充值 1500 未到账');
     const { list } = (await ok(asker, chat.listMessages, {})).message;
     expect(list[1]).toMatchObject({ record: { kind: 'deposit', id: latest?.id }, links: [] });
-    expect(list[1]?.text).toContain('您的充值 200.00 USDT 正在审核中');
+    expect(list[1]?.text).toContain('您的充值 1,500.00 USDT 正在审核中');
     expect(list[2]?.record).toBeUndefined();
     expect(list[2]?.links.map(({ id }) => id)).toContain(1811);
   });

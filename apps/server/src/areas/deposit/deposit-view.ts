@@ -11,7 +11,7 @@ import { amountText, coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
 import { transactionIdOf } from '../wallet/index.ts';
-import { type DepositFilter, type DepositRecord, findDeposit, findLastWaitingOf, listDepositsOf } from './deposit.repo.ts';
+import { type DepositFilter, type DepositRecord, findDeposit, listDepositsOf, listWaitingOf } from './deposit.repo.ts';
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
@@ -63,8 +63,6 @@ export function emitDeposit(tx: Tx, userId: number, id: number): void {
   tx.emit('user.event', { userId, event });
 }
 
-/** A user's latest pending deposit: its ID, and its amount as messages name it. */
-export function pendingDeposit(tx: Tx, userId: number): { readonly id: number; readonly amount: string } | undefined {
-  const row = findLastWaitingOf(tx, userId);
-  return row && { id: row.id, amount: amountText(tx, row.coin, row.amount) };
-}
+/** A user's pending deposits, latest first, each with its amount as messages name it. */
+export const pendingDeposits = (tx: Tx, userId: number) =>
+  listWaitingOf(tx, userId).map(({ id, coin, amount }) => ({ id, amount, said: amountText(tx, coin, amount) }));

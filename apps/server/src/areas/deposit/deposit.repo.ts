@@ -28,9 +28,9 @@ export const listWaiting = (source: Reading, most = -1): DepositRecord[] =>
 /** The number of a user's pending deposits. */
 export const countWaitingOf = ({ sql }: Reading, userId: number): number =>
   sql.count('FROM "Deposit" WHERE "userId" = +? AND "status" = +?', userId, PROCESSING);
-/** A user's latest pending deposit. */
-export const findLastWaitingOf = (source: Reading, userId: number): DepositRecord | undefined =>
-  DEPOSITS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id" DESC LIMIT 1', userId, PROCESSING)[0];
+/** A user's pending deposits, at most 20, latest first. */
+export const listWaitingOf = (source: Reading, userId: number): DepositRecord[] =>
+  DEPOSITS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id" DESC LIMIT 20', userId, PROCESSING);
 
 /** The first deposit of the user that has this picture as its proof. */
 export const findByPicture = (source: Reading, userId: number, path: string): DepositRecord | undefined =>

@@ -1,4 +1,4 @@
 export { BANK_FIAT, bankRateOf, readCurrency } from './bank-account.ts';
 export { creditFromWorld } from './credit-from-world.ts';
 export { listDepositsOf } from './deposit.repo.ts';
-export { pendingDeposit, readDeposits } from './deposit-view.ts';
+export { pendingDeposits, readDeposits } from './deposit-view.ts';

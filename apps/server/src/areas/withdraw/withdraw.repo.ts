@@ -62,9 +62,9 @@ export const findWithdrawal = WITHDRAWALS.find;
 /** The pending withdrawals, oldest first; at most `most` of them, if given. */
 export const listWaiting = (source: Reading, most = -1): WithdrawalRecord[] =>
   WITHDRAWALS.list(source, 'WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most);
-/** A user's latest pending withdrawal. */
-export const findLastWaitingOf = (source: Reading, userId: number): WithdrawalRecord | undefined =>
-  WITHDRAWALS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id" DESC LIMIT 1', userId, PROCESSING)[0];
+/** A user's pending withdrawals, at most 20, latest first. */
+export const listWaitingOf = (source: Reading, userId: number): WithdrawalRecord[] =>
+  WITHDRAWALS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id" DESC LIMIT 20', userId, PROCESSING);
 /** A user's withdrawal requests from an instant on, whatever their outcome. */
 export const listSince = (source: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
   WITHDRAWALS.list(source, 'WHERE "userId" = +? AND "createdAt" >= +? ORDER BY "id"', userId, from);

@@ -15,10 +15,10 @@ import { balanceOf, mustPost, transactionIdOf } from '../wallet/index.ts';
 import {
   decideRecord,
   findAddress,
-  findLastWaitingOf,
   findWithdrawal,
   listSince,
   listWaiting,
+  listWaitingOf,
   type PayoutColumns,
   type WithdrawalRecord,
 } from './withdraw.repo.ts';
@@ -70,11 +70,9 @@ export function emitWithdrawal(tx: Tx, userId: number, id: number): void {
   tx.emit('user.event', { userId, event });
 }
 
-/** A user's latest pending withdrawal: its ID, and its amount as messages name it. */
-export function pendingWithdrawal(tx: Tx, userId: number): { readonly id: number; readonly amount: string } | undefined {
-  const row = findLastWaitingOf(tx, userId);
-  return row && { id: row.id, amount: amountText(tx, row.coin, row.amount) };
-}
+/** A user's pending withdrawals, latest first, each with its amount as messages name it. */
+export const pendingWithdrawals = (tx: Tx, userId: number) =>
+  listWaitingOf(tx, userId).map(({ id, coin, amount }) => ({ id, amount, said: amountText(tx, coin, amount) }));
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 

@@ -2,6 +2,6 @@ import type { Area } from '../../frame/area.ts';
 import type { feeScreens } from './screens.ts';
 
 export const area: Area<typeof feeScreens> = {
-  uses: [],
+  uses: ['help'],
   code: { fees: () => import('./fees-screen.tsx').then((file) => file.FeesScreen) },
 };

@@ -1,23 +1,37 @@
-import { COIN, formatFloor } from '@mt2/domain';
+import { COIN, formatFloor, type Rate } from '@mt2/domain';
 import { VOLUME_DAYS } from '@mt2/domain/order';
+import { CircleQuestionMark } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { formatAmount, formatThreshold, zonedTimeText } from '../../platform/format.ts';
-import { type Text, useText, wholeWords } from '../../platform/i18n.ts';
+import { useText, wholeWords } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
+import { ARTICLES, articleAddress } from '../help/index.ts';
 import { type FeeStanding, useFeeStanding } from './fee.api.ts';
 
 type Props = { standing: FeeStanding };
 
-/** The order of the rates. */
-const sidesText = (text: Text): string => `${text('spot.maker')} / ${text('spot.taker')}`;
+/** A rate, everywhere with the decimals of the finest. */
+const rateText = (rate: Rate): string => `${formatFloor(rate * 100n, 4)}%`;
 
-/** The rates of a kind of market: maker and taker. */
-const pair = (maker: bigint, taker: bigint): string => `${plainPercent(maker)}% / ${plainPercent(taker)}%`;
+/** The rates of a kind of market. */
+function RatesRow({ word, maker, taker }: { word: string; maker: Rate; taker: Rate }) {
+  const text = useText();
+  return (
+    <tr>
+      <th scope="row" className="py-0.5 text-left">
+        {text(word)}
+      </th>
+      <td>{rateText(maker)}</td>
+      <td>{rateText(taker)}</td>
+    </tr>
+  );
+}
 
 /** The user's level with its rates, and the way to the next one. */
 function LevelCard({ standing }: Props) {
@@ -31,16 +45,19 @@ function LevelCard({ standing }: Props) {
         <p className="text-xs text-mute">{text('fee.level')}</p>
         <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
       </div>
-      <dl className="grid grid-cols-2 items-end gap-3 pt-3 text-sm">
-        <div>
-          <dt className="text-xs text-mute">{`${text('spot.spot')} · ${sidesText(text)}`}</dt>
-          <dd className="font-semibold">{pair(standing.spotMaker, standing.spotTaker)}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-mute">{`${text('nav.contract')} · ${sidesText(text)}`}</dt>
-          <dd className="font-semibold">{pair(standing.contractMaker, standing.contractTaker)}</dd>
-        </div>
-      </dl>
+      <table className="mt-3 w-full text-right text-sm broad:mt-0 [&_td]:font-semibold [&_th]:text-xs [&_th]:font-normal [&_th]:text-mute">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text('spot.maker')}</th>
+            <th scope="col">{text('spot.taker')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <RatesRow word="spot.spot" maker={standing.spotMaker} taker={standing.spotTaker} />
+          <RatesRow word="nav.contract" maker={standing.contractMaker} taker={standing.contractTaker} />
+        </tbody>
+      </table>
       <div className="pt-4">
         <p className="flex justify-between gap-3 pb-1.5 text-[0.8125rem]">
           <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
@@ -64,12 +81,12 @@ function LevelCard({ standing }: Props) {
   );
 }
 
-/** A cell with the maker's rate above the taker's, or before it in a wide window, all with the decimals of the finest. */
-const Rates = ({ rates }: { rates: readonly bigint[] }) => (
-  <td className="py-2 last:pr-0!">
+/** A cell with the maker's rate above the taker's, or before it in a wide window. */
+const Rates = ({ rates }: { rates: readonly Rate[] }) => (
+  <td className="py-2">
     {rates.map((rate) => (
       <span key={rate} className="block broad:inline broad:not-last:after:content-['_/_']">
-        {formatFloor(rate * 100n, 4)}%
+        {rateText(rate)}
       </span>
     ))}
   </td>
@@ -83,13 +100,13 @@ function LevelTable({ standing: { levels, level } }: Props) {
     <section className="rounded-2xl bg-card p-4">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2 text-[0.9375rem] font-semibold">
         {text('fee.levels')}
-        <span className="text-xs font-normal text-mute">{sidesText(text)}</span>
+        <span className="text-xs font-normal whitespace-nowrap text-mute">{`${text('spot.maker')} / ${text('spot.taker')}`}</span>
       </h3>
-      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
+      <table className="-mx-2 w-[calc(100%+1rem)] cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
         <thead>
           <tr className="align-bottom text-xs text-mute max-[359px]:text-[0.6875rem]">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-2 first:text-left last:pr-2">
                 {wholeWords(text(head, { days: VOLUME_DAYS }))}
               </th>
             ))}
@@ -100,10 +117,18 @@ function LevelTable({ standing: { levels, level } }: Props) {
             <tr
               key={row.level}
               aria-current={row.level === level || undefined}
-              className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
+              className={cx(
+                'border-t border-line [&>td]:px-1 [&>td]:text-right [&>td]:last:pr-2',
+                row.level === level && 'bg-brand/15 font-semibold',
+              )}
             >
-              <th scope="row" className="py-2.5 text-left font-[inherit]">
+              <th scope="row" className="py-2.5 pl-2 text-left font-[inherit]">
                 {row.level}
+                {row.level === level && (
+                  <span className="block w-fit rounded-sm bg-brand px-1 text-[0.625rem] leading-4 text-on-brand broad:ml-2 broad:inline-block">
+                    {text('fee.yours')}
+                  </span>
+                )}
               </th>
               <td className="whitespace-nowrap">{`${row.volume > 0n ? '≥ ' : ''}${formatThreshold(row.volume)}`}</td>
               <Rates rates={[row.spotMaker, row.spotTaker]} />
@@ -122,7 +147,19 @@ export function FeesScreen() {
   const text = useText();
   const { data, error, refetch } = useFeeStanding();
   return (
-    <Screen title={text('fee.title')} onRefresh={refetch}>
+    <Screen
+      title={text('fee.title')}
+      onRefresh={refetch}
+      right={
+        <Go
+          to={articleAddress(ARTICLES.fees)}
+          aria-label={text('screen.help-detail')}
+          className="grid size-12 place-items-center text-mute"
+        >
+          <CircleQuestionMark size={20} aria-hidden />
+        </Go>
+      }
+    >
       {data ? (
         <div className="space-y-4 px-4 pt-2 pb-8">
           <LevelCard standing={data} />

@@ -3,6 +3,7 @@ import { to } from '../../frame/paths.ts';
 /** Articles linked by other screens. */
 export const ARTICLES = {
   options: 1909,
+  fees: 1910,
   contact: 3301,
   about: 3302,
   compliance: 3401,

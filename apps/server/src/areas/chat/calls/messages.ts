@@ -1,17 +1,17 @@
 import type { chat } from '@mt2/contracts/chat';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, ok } from '@mt2/domain';
-import { askedRecords, automaticAnswers, GUEST_LIFE, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
+import { type Decision, groupDigits, ok } from '@mt2/domain';
+import { askedRecords, automaticAnswers, GUEST_LIFE, meantRecord, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
 import { findArticles } from '@mt2/domain/help';
 import { type Change, prepared, type Query } from '../../../http/area.ts';
 import { messageSentence } from '../../../http/request/language.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
 import type { Pictures } from '../../../world/storage/pictures.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
-import { pendingDeposit } from '../../deposit/index.ts';
+import { pendingDeposits } from '../../deposit/index.ts';
 import { listArticlesNow } from '../../help/index.ts';
 import { addUpload, type PictureTaker, type StoredPicture, showPicture } from '../../upload/index.ts';
-import { pendingWithdrawal } from '../../withdraw/index.ts';
+import { pendingWithdrawals } from '../../withdraw/index.ts';
 import { type ChatMessage, findChat, isShownTo } from '../chat.repo.ts';
 import { messageView } from '../chat-view.ts';
 import { keepGuestUntil } from '../guest/guest.repo.ts';
@@ -37,7 +37,8 @@ const MOST_SUGGESTED = 3;
 
 /**
  * Sends a message to support. The first message of a conversation gets an immediate reply with matching questions and
- * answers and the support hours. A question about a deposit or withdrawal is answered with the user's pending one.
+ * answers and the support hours. A question about a deposit or withdrawal is answered with the user's pending one, if it
+ * quotes a number with that of the number.
  */
 function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
   const name = supportChat(from);
@@ -62,22 +63,24 @@ function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Dec
   return decided;
 }
 
-const PENDING = { deposit: pendingDeposit, withdrawal: pendingWithdrawal };
+const PENDING = { deposit: pendingDeposits, withdrawal: pendingWithdrawals };
 
-/** The user's latest pending records that a text asks about. */
+/** The user's pending records that a text asks about. */
 const pendingRecords = (tx: CommandTx, userId: number, text: string) =>
   askedRecords(text).flatMap((kind) => {
-    const found = PENDING[kind](tx, userId);
-    return found ? [{ kind, ...found }] : [];
+    const found = meantRecord(text, PENDING[kind](tx, userId));
+    return found ? [{ kind, id: found.id, amount: found.said.replace(/^\d+/, groupDigits) }] : [];
   });
 
+/** Amounts and IDs, which no question of the help centre has. */
+const NUMBERS = /(?<![\p{L}\p{N}])\d[\d.,]*(?!\p{L})/gu;
+
 /** The questions of the help centre that fit a text, at most three. */
-const fittingQuestions = (tx: CommandTx, lang: Language, text: string) =>
-  text === ''
-    ? []
-    : findArticles(listArticlesNow(tx, lang, FAQ), text)
-        .slice(0, MOST_SUGGESTED)
-        .map(({ id, title }) => ({ id, title }));
+function fittingQuestions(tx: CommandTx, lang: Language, text: string) {
+  const subject = text.replace(NUMBERS, ' ').trim();
+  const found = subject === '' ? [] : findArticles(listArticlesNow(tx, lang, FAQ), subject);
+  return found.slice(0, MOST_SUGGESTED).map(({ id, title }) => ({ id, title }));
+}
 
 /** Sends a message to support. */
 export const say = (messages: Throttle) =>

@@ -37,7 +37,7 @@ test('a question sent with one tap links to the records that answer it, and beco
   expect(link.getAttribute('href')).toContain('tab=deposits');
   const questions = within(screen.getByRole('list', { name: say('chat.quick-replies') }));
   expect(questions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-    ['withdraw', 'verify', 'password', 'deposit'].map((name) => say(`chat.reply-${name}`)),
+    ['withdraw', 'verify', 'password', 'p2p', 'fees', 'login', 'deposit'].map((name) => say(`chat.reply-${name}`)),
   );
 });
 
@@ -117,7 +117,7 @@ test('an empty conversation begins with one row for each question', async () => 
     answers: [answers(chat.listMessages, conversation()), waits(chat.say)],
   });
   const questions = within(await screen.findByRole('list', { name: say('chat.quick-replies') })).getAllByRole('button');
-  expect(questions).toHaveLength(4);
+  expect(questions).toHaveLength(7);
   await user.click(questions[0] as HTMLElement);
   await screen.findByText(say('chat.sending'));
   screen.getByText(say('chat.reply-deposit'), { selector: 'p' });
@@ -157,6 +157,7 @@ test.each([
     };
     await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given), articlesOf] });
     await screen.findByText(say(isAway ? 'chat.agent-away' : 'chat.agent-answers'));
+    screen.getByText(new RegExp(say('chat.waiting', { time: '' })));
     if (isKnown) await screen.findByRole('link', { name: TITLE });
     expect(screen.queryByText(say('chat.did-you-mean')) !== null).toBe(isKnown);
   },

@@ -1,5 +1,5 @@
 import type { News } from '@mt2/contracts/help';
-import { DAY } from '@mt2/domain';
+import { DAY, type Instant } from '@mt2/domain';
 import { GUEST_LIFE } from '@mt2/domain/chat';
 import { suggestArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,9 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
 import { useSession } from '../../../platform/session.ts';
+import { clockText } from '../../../platform/text/clock-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { articleAddress, newsQuery, Popular } from '../../help/index.ts';
@@ -77,12 +79,22 @@ function AwaitedAnswer({ question, isAway }: { question: string; isAway: boolean
   );
 }
 
+/** How long the user has waited for a person. */
+function Waiting({ since }: { since: Instant }) {
+  const text = useText();
+  const now = useNow();
+  return <p className="pt-3 text-center text-xs text-mute">{text('chat.waiting', { time: clockText(Math.max(0, now - since)) })}</p>;
+}
+
 /** The questions to ask with one tap, each with the screen that answers it at once for most users. */
 const QUESTIONS = [
   ['deposit', to('/pages/assets/record', { tab: 'deposits' }), 'screen.records'],
   ['withdraw', to('/pages/assets/record', { tab: 'withdrawals' }), 'screen.records'],
   ['verify', '/pages/verification/index', 'kyc.title'],
   ['password', '/pages/user/login/forgetPassword', 'screen.forgot-password'],
+  ['p2p', '/pages/p2p/mine', 'screen.p2p-mine'],
+  ['fees', '/pages/user/fees', 'fee.title'],
+  ['login', '/pages/settings/security/logins', 'security.logins'],
 ] as const;
 
 function Heading() {
@@ -149,7 +161,12 @@ export function SupportScreen() {
             other={text('chat.agent')}
             intro={<Intro isGuest={user === undefined} />}
             withDraft={(draft) => <DraftArticles draft={draft} />}
-            withQuestion={(question) => <AwaitedAnswer question={question} isAway={isAway} />}
+            whileWaiting={(since, question) => (
+              <>
+                {question !== undefined && <AwaitedAnswer question={question} isAway={isAway} />}
+                <Waiting since={since} />
+              </>
+            )}
             quickReplies={QUESTIONS.map(([name, address, word]) => ({
               text: text(`chat.reply-${name}`),
               more: { address, label: text(word) },

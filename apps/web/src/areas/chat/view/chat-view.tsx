@@ -1,4 +1,4 @@
-import { DAY } from '@mt2/domain';
+import { DAY, type Instant } from '@mt2/domain';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
@@ -32,8 +32,8 @@ export type ChatViewProps = {
   quickReplies?: readonly QuickReply[];
   /** Shown above the composer while something is typed. */
   withDraft?(draft: string): ReactNode;
-  /** Shown below the user's last message until it is answered, unless an agent is in the conversation. */
-  withQuestion?(question: string): ReactNode;
+  /** Shown below the messages while the user waits for a person, with the last message if nothing answers it. */
+  whileWaiting?(since: Instant, question: string | undefined): ReactNode;
   /** Shown instead of the composer: no more messages can be sent. */
   closed?: string;
   /** Events shown between the messages, by time. */
@@ -126,6 +126,10 @@ function openQuestion({ rows, outgoing }: ConversationState, replies: readonly Q
   return replies.some(({ text, more }) => more && text === last.text) ? undefined : last.text;
 }
 
+/** Since when the user waits for a person. */
+const waitsSince = ({ rows }: ConversationState): Instant | undefined =>
+  rows.slice(rows.findLastIndex(({ isMine, isAutomatic }) => !isMine && !isAutomatic) + 1).find(({ isMine }) => isMine)?.sentAt;
+
 type QuickRepliesProps = { replies: readonly QuickReply[]; onChoose(reply: string): void };
 
 /** Sentences sent with one tap, on one line that scrolls. */
@@ -175,7 +179,7 @@ function Typing({ who }: { who: string }) {
 }
 
 /** A conversation: its messages by side and day, and the composer. It fills its container. */
-export function ChatView({ source, other, intro, quickReplies = [], withDraft, withQuestion, closed, lines = [] }: ChatViewProps) {
+export function ChatView({ source, other, intro, quickReplies = [], withDraft, whileWaiting, closed, lines = [] }: ChatViewProps) {
   const text = useText();
   const conversation = conversationOf(source);
   const state = useSyncExternalStore(conversation.listen, conversation.state);
@@ -186,7 +190,7 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
   useEffect(() => () => conversation.leave(), [conversation]);
   const hasNothing = rows.length === 0 && outgoing.length === 0;
   const offered = draft === '' && !isClosed && isRead ? askedLast(quickReplies, rows) : [];
-  const question = withQuestion && openQuestion(state, quickReplies);
+  const since = waitsSince(state);
   const choose = (reply: string) => {
     conversation.sendText(reply);
     toEnd();
@@ -212,7 +216,7 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
               ))}
             </ol>
             {hasNothing && offered.length > 0 && <FirstReplies replies={offered} onChoose={choose} />}
-            {question !== undefined && withQuestion?.(question)}
+            {since !== undefined && whileWaiting?.(since, openQuestion(state, quickReplies))}
             {isTyping && <Typing who={other} />}
           </div>
         </div>

@@ -8,7 +8,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { formatDate } from '../../../platform/format.ts';
+import { formatDate, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused } from '../../../platform/send.ts';
 import { isFlag, mapOf } from '../../../platform/shape.ts';
@@ -120,7 +120,9 @@ export function ArticleScreen() {
         <article className="px-4 pt-2 pb-10 broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-12">
           <div>
             <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
-            <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(data.createdAt) })}</p>
+            <p className="pt-1.5 pb-4 text-xs text-mute">
+              {data.category === NEWS.notice ? minuteText(data.createdAt) : text('help.updated', { date: formatDate(data.createdAt) })}
+            </p>
             <ArticleText html={data.content} />
             {isAnswer && <Helpful key={data.id} id={data.id} />}
           </div>

@@ -17,7 +17,7 @@ import { ARTICLES, articleAddress } from '../articles.ts';
 import { newsQuery } from '../news.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
 import { TOPICS, type Topic, topicOf } from '../topics.ts';
-import { Popular } from './popular.tsx';
+import { byReaders } from './popular.tsx';
 
 const ArticleRow = ({ article, search }: { article: News; search: string }) => (
   <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 press-card">
@@ -45,11 +45,11 @@ const Loading = () => (
 );
 
 const TILE = `flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 text-center press-raised desk:min-h-14 desk:flex-row
-  desk:justify-center desk:gap-3`;
+  desk:justify-center desk:gap-3 broad:justify-start broad:px-4`;
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />
-    <span className="px-0.5 text-[0.6875rem] leading-tight min-[360px]:text-xs">{word}</span>
+    <span className="px-0.5 text-[0.6875rem] leading-tight min-[360px]:text-xs broad:text-sm">{word}</span>
   </>
 );
 
@@ -57,7 +57,11 @@ const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
 function Ways() {
   const text = useText();
   return (
-    <nav aria-label={text('help.still-need-help')} className="mx-4 my-3 grid grid-cols-4 rounded-2xl bg-card">
+    <nav
+      aria-label={text('help.still-need-help')}
+      className="mx-4 my-3 grid grid-cols-4 rounded-2xl bg-card broad:order-last broad:ml-0 broad:grid-cols-1"
+    >
+      <h2 className="hidden px-4 pt-4 pb-1 text-[0.9375rem] font-semibold broad:block">{text('help.still-need-help')}</h2>
       <SupportLink className={TILE}>
         <Tile Icon={Headset} word={text('help.online-support')} />
       </SupportLink>
@@ -116,41 +120,45 @@ export function HelpScreen() {
   const isLoading = shown.some((query) => query.isPending);
   const listed = shown.flatMap(({ data }) => data ?? []);
   const hasTopics = !isSearching && listed.some(topicOf);
-  const articles = findArticles(hasTopics && topic !== 'all' ? listed.filter((each) => topicOf(each) === topic) : listed, search);
+  const first = section === 'faq' && !isSearching ? byReaders(listed) : listed;
+  const articles = findArticles(hasTopics && topic !== 'all' ? listed.filter((each) => topicOf(each) === topic) : first, search);
+  const allWord = section === 'faq' ? 'help.topic-popular' : 'help.topic-all';
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>
       <div className="sticky top-0 z-10 bg-page py-1">
         <SearchBox value={search} onChange={setSearch} label={text('help.search-placeholder')} className="mx-4" />
       </div>
-      {!isSearching && (
-        <>
-          <Ways />
-          <Popular className="mx-4 desk:[&>div]:grid-cols-2" />
-          <SectionTabs value={section} onChange={setSection} />
+      <div className="broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start">
+        {!isSearching && <Ways />}
+        <div className={isSearching ? 'broad:col-span-full' : undefined}>
+          {!isSearching && <SectionTabs value={section} onChange={setSection} />}
           {hasTopics && (
             <Chips
               value={topic}
               onChange={setTopic}
               label={text('help.topics')}
               fit="free"
-              items={(['all', ...TOPICS] as const).map((each) => ({ value: each, label: text(`help.topic-${each}`) }))}
+              items={(['all', ...TOPICS] as const).map((each) => ({
+                value: each,
+                label: text(each === 'all' ? allWord : `help.topic-${each}`),
+              }))}
               className="mx-4 mt-3"
             />
           )}
-        </>
-      )}
-      {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
-      {!error && isLoading && <Loading />}
-      {!error && !isLoading && articles.length === 0 && (isSearching ? <NothingFound /> : <Empty />)}
-      <ul className="pairs py-1">
-        {!error &&
-          articles.map((article) => (
-            <li key={article.id}>
-              <ArticleRow article={article} search={search} />
-            </li>
-          ))}
-      </ul>
+          {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
+          {!error && isLoading && <Loading />}
+          {!error && !isLoading && articles.length === 0 && (isSearching ? <NothingFound /> : <Empty />)}
+          <ul className="pairs py-1">
+            {!error &&
+              articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleRow article={article} search={search} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      </div>
     </Screen>
   );
 }

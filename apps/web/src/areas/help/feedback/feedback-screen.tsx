@@ -14,10 +14,12 @@ import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OwnPicture, PictureField } from '../../upload/index.ts';
+import { TOPICS } from '../topics.ts';
 import { feedbacksQuery, sendFeedback } from './feedback.api.ts';
 
 const STATES = {
@@ -69,7 +71,7 @@ function OwnFeedback() {
   );
 }
 
-const EMPTY: { content: string; pictures: readonly string[] } = { content: '', pictures: [''] };
+const EMPTY: { topic: string; content: string; pictures: readonly string[] } = { topic: '', content: '', pictures: [''] };
 const format = new Intl.NumberFormat('en');
 
 /** Each picture keeps its slot, and an empty one follows if all are full, up to the maximum. */
@@ -79,20 +81,31 @@ const withPlace = (pictures: readonly string[]): readonly string[] =>
 const DRAFT = 'feedback';
 const useFeedbackDraft = () => useDraft(DRAFT, EMPTY, ONE_VISIT);
 
+/** What the report is about; its text begins with it. */
+const TOPIC_WORDS = [...TOPICS.map((topic) => `help.topic-${topic}`), 'notice.other'];
+
 /** A report to the operator, with pictures; `onSent` is called after it was sent. */
 function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
   const text = useText();
   const pictures = form.pictures.filter((path) => path !== '');
-  const read = readFeedback({ content: form.content, pictures });
+  const said = form.content.trim();
+  const content = form.topic && said ? `[${text(form.topic)}] ${said}` : said;
+  const read = readFeedback({ content, pictures });
   const refusal = useRefusal(['content', 'pictures'], refusalsOf(read));
   const done = () => {
     setForm(EMPTY);
     void afterChange();
     onSent();
   };
-  const submit = () => submitForm({ read, draft: DRAFT, refusal, send: () => sendFeedback(form.content.trim(), pictures), done });
+  const submit = () => submitForm({ read, draft: DRAFT, refusal, send: () => sendFeedback(content, pictures), done });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
+      <ChipsField
+        label={text('help.feedback-topic')}
+        value={form.topic || undefined}
+        onChange={(topic) => setForm((now) => ({ ...now, topic }))}
+        items={TOPIC_WORDS.map((word) => ({ value: word, label: text(word) }))}
+      />
       <TextArea
         label={text('help.feedback-content')}
         value={form.content}
@@ -102,7 +115,7 @@ function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<ty
           refusal.clear();
         }}
         error={refusal.at('content')}
-        hint={`${format.format(lengthOf(form.content))} / ${format.format(FEEDBACK_LENGTH)}`}
+        hint={`${format.format(lengthOf(content))} / ${format.format(FEEDBACK_LENGTH)}`}
       />
       {form.pictures.map((path, index) => (
         <PictureField

@@ -24,10 +24,11 @@ const open = (given: readonly Answered[]) => renderScreen('/pages/help/center/fe
 
 test("feedback is sent, and appears in the user's list with the answers to earlier feedback", async () => {
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
+  await user.click(screen.getByRole('radio', { name: say('help.topic-trading') }));
   await user.type(screen.getByRole('textbox'), '  The chart is slow. ');
   await press(say('common.submit'));
   await screen.findByText('Submitted');
-  expect(sentTo(help.sendFeedback)).toEqual([{ content: 'The chart is slow.', imgs: '' }]);
+  expect(sentTo(help.sendFeedback)).toEqual([{ content: `[${say('help.topic-trading')}] The chart is slow.`, imgs: '' }]);
   await screen.findByText('It is faster now.');
   await screen.findByText(say('help.feedback-waiting'));
   await screen.findByText(say('help.feedback-answered'));
