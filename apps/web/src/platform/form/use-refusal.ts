@@ -67,6 +67,14 @@ export function useRefusal<R extends string, F extends string>(
       setAnswer(undefined);
       clear();
     },
+    /** The same as an action that changes the form. */
+    heard:
+      <A extends unknown[]>(act: (...given: A) => void) =>
+      (...given: A): void => {
+        setAnswer(undefined);
+        clear();
+        act(...given);
+      },
     /** Shows and points out the errors of these fields. */
     show,
     /** Back to the state before the first press. */

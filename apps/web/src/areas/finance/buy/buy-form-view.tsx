@@ -210,10 +210,7 @@ function useBuyForm(product: Product, first: string, now: Instant) {
       refused.refusal === 'above-own-funds' ? ownFundsText(text, product.own, product.symbol) : refusalText(text, refused, minimum),
     isSaidEarly: (field) => field === 'amount' && form.amount !== '',
   });
-  const change = (part: Partial<BuyForm>) => {
-    setForm({ ...form, ...part });
-    errors.clear();
-  };
+  const change = errors.heard((part: Partial<BuyForm>) => setForm({ ...form, ...part }));
   const { change: press } = useChanging(errors.showAnswer, draft);
   const send = () =>
     press(async () => {

@@ -119,8 +119,7 @@ function BorrowForm({ kind, onKind }: { kind: LoanKind; onKind(kind: LoanKind): 
         </div>
       </div>
       <BorrowSheet
-        open={asked !== undefined}
-        onClose={borrow.close}
+        {...borrow.sheet}
         form={asked ?? form}
         preview={borrow.askedPreview ?? preview}
         reason={borrow.reason}

@@ -12,6 +12,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { useAsked } from '../../../ui/overlays/use-asked.ts';
 import { accountOf, assetsQuery, useAvailable } from '../../wallet/index.ts';
 import { applyForLoan } from '../loan.api.ts';
 import { usePledgeable, usePrice } from '../use-price.ts';
@@ -40,11 +41,8 @@ export function useBorrow(kind: LoanKind) {
     say,
     isSaidEarly: (field) => (field === 'amount' && form.amount !== '') || (field === 'collateral' && form.amount + form.pledged !== ''),
   });
-  const change = (over: Partial<Form>) => {
-    setForm({ ...form, ...over });
-    errors.clear();
-  };
-  const [asked, setAsked] = useState<Form>();
+  const change = errors.heard((over: Partial<Form>) => setForm({ ...form, ...over }));
+  const { asked, ask: show, sheet } = useAsked<Form>();
   const [applied, setApplied] = useState<number>();
   const { change: send } = useChanging(errors.showAnswer, name);
   const apply = (asked: Form) =>
@@ -54,7 +52,7 @@ export function useBorrow(kind: LoanKind) {
       return undefined;
     });
   const ask = () => {
-    if (errors.pass()) setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent });
+    if (errors.pass()) show({ ...form, startLtv: preview.startLtv, pledged: preview.sent });
   };
   const askedPreview = asked && previewLoan(asked, collateral, standing);
   return {
@@ -67,16 +65,16 @@ export function useBorrow(kind: LoanKind) {
     errors,
     /** False until the user's needs and the facts about the borrower are read, and while another loan prevents this one. */
     isReady: isRead && gate.isRead && !(kind === 'credit' && standing.hasCredit),
-    /** The form to confirm; undefined while nothing is asked. The collateral that is confirmed is sent, although the price moves. */
+    /** The form to confirm, and the sheet that does. The collateral that is confirmed is sent, although the price moves. */
     asked,
+    sheet,
     /** The costs of that form at the current price, and why it can no longer be sent. */
     askedPreview,
     reason: askedPreview?.decision.ok === false ? say(askedPreview.decision) : undefined,
     ask,
-    close: () => setAsked(undefined),
     apply: async () => {
       if (asked) await apply(asked);
-      setAsked(undefined);
+      sheet.onClose();
     },
     /** The ID of the loan applied for. */
     applied,

@@ -40,10 +40,7 @@ function AlertSheet({ open, onClose, loan, ltv }: SheetState & { loan: Loan; ltv
       <NumberField
         label={text('loan.alert-level')}
         value={typed}
-        onChange={(next) => {
-          setEdited(next);
-          errors.clear();
-        }}
+        onChange={errors.heard(setEdited)}
         decimals={0}
         unit="%"
         placeholder={`< ${LIQUIDATION_LTV}`}

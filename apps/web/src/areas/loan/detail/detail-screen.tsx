@@ -63,10 +63,7 @@ function AddCollateralSheet({ loan, ...sheet }: SheetState & { loan: Loan }) {
       <NumberField
         label={text('common.quantity')}
         value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          errors.clear();
-        }}
+        onChange={errors.heard(setTyped)}
         decimals={8}
         unit={coin}
         {...(available === undefined ? {} : { max: exactAmount(available).replaceAll(',', '') })}

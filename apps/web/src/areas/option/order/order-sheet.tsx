@@ -1,7 +1,6 @@
-import { copyText } from '../../../platform/device/copy.ts';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
@@ -76,10 +75,6 @@ function endedFacts(order: OptionOrder, text: Text): readonly Fact[] {
       label: text('option.profit-and-loss'),
       value: hasEnded && <CoinChange coin={coin} value={shownProfit(order)} className="font-semibold" />,
     },
-    {
-      label: text('option.order-number'),
-      value: number,
-      action: <CopyButton label={text('option.order-number')} onPress={() => void copyText(number)} />,
-    },
+    copyFact(text('option.order-number'), number),
   ];
 }

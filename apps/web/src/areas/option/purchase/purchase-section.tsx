@@ -97,11 +97,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
   const text = useText();
   const state = usePurchase(quotation);
   const errors = usePurchaseErrors(state);
-  const change: PurchaseState['change'] = (part) => {
-    state.change(part);
-    errors.clear();
-  };
-  const purchase = { ...state, change };
+  const purchase = { ...state, change: errors.heard(state.change) };
   const { ask, asked, question } = useOrderQuestion('option', (direction: Direction) =>
     purchase.buy(direction, { onSent: errors.sent, onRefused: errors.showAnswer }),
   );

@@ -20,7 +20,7 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
   const { min, max } = limitsOf(form);
   const shown = (limit: Atoms) => `${shortAmount(limit)} ${coinSymbol(form.coin)}`;
   const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
-  const { at, isShort, show, reset, showAnswer, clear, sent, isSent } = useRefusal(FIELDS, wrong, {
+  const { at, isShort, show, reset, showAnswer, heard, sent, isSent } = useRefusal(FIELDS, wrong, {
     say: (refused) => refusalText(text, refused, shown(min), shown(max)),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
@@ -29,7 +29,7 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
     at,
     isShort,
     showAnswer,
-    clear,
+    heard,
     sent,
     /** True if a purchase in this direction may be sent; otherwise shows its errors. */
     pass(direction: Direction): boolean {

@@ -193,10 +193,7 @@ function StatementForm({ id, submit, onSent }: StatementFormProps) {
       <TextArea
         label={text('p2p.appeal-reason')}
         value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          errors.clear();
-        }}
+        onChange={errors.heard(setTyped)}
         placeholder={text('p2p.appeal-reason-hint')}
         error={errors.at('reason')}
       />

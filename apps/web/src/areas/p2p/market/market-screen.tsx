@@ -12,7 +12,7 @@ import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { HowTo } from '../../../ui/lists/how-to.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { p2pCoin, p2pCoins } from '../coins.ts';
 import { useOwnFiat } from '../own-fiat.ts';
@@ -140,7 +140,7 @@ export function P2pScreen() {
         keyOf={({ id }) => id}
         heads={<AdvertHeads />}
         className="[&>li]:border-b [&>li]:border-line"
-        loading={<Loading />}
+        loading={<SkeletonCards className="px-4 pt-3" />}
         empty={
           <Empty text={text(isFiltered ? 'p2p.no-adverts-match' : 'p2p.no-adverts')}>
             {isFiltered && <Button onClick={() => change({ amount: '', way: '' })}>{text('wallet.clear-filters')}</Button>}
@@ -158,15 +158,3 @@ export function P2pScreen() {
     </Screen>
   );
 }
-
-const Loading = () => (
-  <div aria-hidden className="divide-y divide-line">
-    {Array.from({ length: 4 }, (_, index) => (
-      <div key={index} className="space-y-3 px-4 py-4">
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-6 w-28" />
-        <Skeleton className="h-9 w-full" />
-      </div>
-    ))}
-  </div>
-);

@@ -55,10 +55,7 @@ export function usePublishForm(edited: Advert | undefined) {
       return word ? text(word) : refusalText(text, refused);
     },
   });
-  const change = (over: Partial<Draft>) => {
-    setForm((now) => ({ ...now, ...over }));
-    errors.clear();
-  };
+  const change = errors.heard((over: Partial<Draft>) => setForm((now) => ({ ...now, ...over })));
   return {
     form,
     /** The name of its draft. */

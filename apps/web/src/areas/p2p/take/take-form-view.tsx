@@ -36,8 +36,7 @@ import {
   type TakeContext,
   waysOf,
 } from './take-form.ts';
-import { TakeSheet } from './take-sheet.tsx';
-import { Taken } from './taken.tsx';
+import { Taken, TakeSheet } from './take-review.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
@@ -164,10 +163,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
   const errors = useRefusal(['value', 'way'], refusalsOf(preview), { isSaidEarly: () => form.value !== '' });
-  const change = (next: Form) => {
-    setForm(next);
-    errors.clear();
-  };
+  const change = errors.heard((next: Form) => setForm(next));
   const press = () => errors.pass() && preview.ok && ask(preview.value);
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });

@@ -41,9 +41,8 @@ import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
 import { LOOKS } from '../status-looks.ts';
 import { keptSettings, settingsIn } from './form-settings.ts';
-import { outsideNote } from './outside-note.ts';
+import { outsideNote, robotRefusalText } from './form-text.ts';
 import { gridFacts } from './preview-facts.tsx';
-import { robotRefusalText } from './refusal-text.ts';
 import { lackingInTrust, type RobotForm } from './robot-form.ts';
 import { RobotFormView } from './robot-form-view.tsx';
 import { type FormErrors, useFormErrors } from './use-form-errors.ts';
@@ -183,13 +182,7 @@ function RobotFormScreen({ quotation: read, chosen, onChoose, onCreated, ...scre
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const { state, change, suggest, error, retry } = useRobotForm(quotation, chosen, onChoose);
   const errors = useFormErrors(state);
-  // A refusal by the server is about the form as sent.
-  const heard =
-    <A extends unknown[]>(act: (...given: A) => void) =>
-    (...given: A) => {
-      errors.clear();
-      act(...given);
-    };
+  const { heard } = errors;
   return (
     <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} onCreated={onCreated} />}>
       <ScriptBanner quotation={quotation} />

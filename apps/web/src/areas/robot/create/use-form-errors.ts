@@ -2,7 +2,7 @@ import { about, type Err, err } from '@mt2/domain';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { robotRefusalText } from './refusal-text.ts';
+import { robotRefusalText } from './form-text.ts';
 import { FIELDS, type FormRefusal, isGridRight, type RobotForm, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 

@@ -1,15 +1,14 @@
-import { greaterOf, lesserOf } from '@mt2/domain';
+import { type Atoms, greaterOf, lesserOf } from '@mt2/domain';
 import { stepsToAtoms } from '@mt2/domain/market-terms';
 import { heldSteps } from '@mt2/domain/robot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { copyText } from '../../../platform/device/copy.ts';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/figures.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -64,7 +63,7 @@ function RobotFacts({ robot }: { robot: OwnRobot }) {
           ...robotTerms(robot, text),
           investmentFact(robot, text),
           { label: text('robot.start-price'), value: tickText(robot.market, robot.price) },
-          ...(isRunning(robot) ? holdings(robot, text) : returned(robot, text)),
+          ...(isRunning(robot) ? holdings(robot, text) : [{ label: text('robot.returned'), value: usdt(robot.returned) }]),
           ...history(robot, text),
         ]}
       />
@@ -72,13 +71,15 @@ function RobotFacts({ robot }: { robot: OwnRobot }) {
   );
 }
 
+const usdt = (value: Atoms) => <CoinAmount coin="USDT" value={value} />;
+
 function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
   const { market, type, cash, liquidation } = robot;
   const held = <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>;
   if (type === 'grid')
     return [
       { label: text('robot.holds'), value: held },
-      { label: text('robot.holds-usdt'), value: <CoinAmount coin="USDT" value={cash} /> },
+      { label: text('robot.holds-usdt'), value: usdt(cash) },
     ];
   return [
     { label: text('robot.position'), value: held },
@@ -86,24 +87,15 @@ function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
   ];
 }
 
-const returned = (robot: OwnRobot, text: Text): readonly Fact[] => [
-  { label: text('robot.returned'), value: <CoinAmount coin="USDT" value={robot.returned} /> },
-];
-
 function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, status }: OwnRobot, text: Text): readonly Fact[] {
-  const number = text('robot.number');
   return [
     { label: text('robot.pairs'), value: String(pairs) },
     { label: text('robot.grid-fills'), value: String(fills) },
-    { label: text('robot.fees'), value: <CoinAmount coin="USDT" value={fees} /> },
+    { label: text('robot.fees'), value: usdt(fees) },
     ...(type === 'lever' ? [{ label: text('robot.funding'), value: <SignedAmount unit="USDT">{gainText(funding)}</SignedAmount> }] : []),
     { label: text('robot.started'), value: formatDateTime(startedAt) },
     { label: text(status === 'running' ? 'robot.ends' : 'robot.ended-on'), value: formatDateTime(endsAt) },
-    {
-      label: number,
-      value: String(id),
-      action: <CopyButton label={`${text('common.copy')} ${number}`} onPress={() => void copyText(String(id))} />,
-    },
+    copyFact(text('robot.number'), String(id)),
   ];
 }
 

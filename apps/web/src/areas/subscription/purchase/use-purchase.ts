@@ -58,10 +58,7 @@ export function usePurchase(offering: Offering) {
     say: (refused) => purchaseRefusalText(refused, payCoin),
     isSaidEarly: (field) => field === 'amount' && form.amount !== '',
   });
-  const fill = (part: Partial<PurchaseForm>) => {
-    errors.clear();
-    setForm({ ...typed, ...part });
-  };
+  const fill = errors.heard((part: Partial<PurchaseForm>) => setForm({ ...typed, ...part }));
   const setPayCoin = (next: string) => {
     setSymbol(next);
     fill({ amount: '', tokens: '' });
