@@ -4,6 +4,7 @@ import { useGo } from '../frame/navigation.tsx';
 import { useText } from '../platform/i18n.ts';
 import { isReachable, onceBack } from '../platform/request/network.ts';
 import { Button } from '../ui/button.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { ChunkLoadError, isChunkError, NetworkLostError } from './chunk-error.tsx';
 
 function Message({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
@@ -48,20 +49,15 @@ function useLost(error: unknown): boolean {
 function LostScreen() {
   const text = useText();
   const go = useGo();
-  const [isAsking, setAsking] = useState(false);
   useEffect(() => onceBack(() => location.reload()), []);
-  const ask = async () => {
-    setAsking(true);
-    if (await isReachable()) location.reload();
-    else setAsking(false);
-  };
+  const { press, isPending } = useOnce(async () => (await isReachable()) && location.reload());
   return (
     <Message
       icon={<WifiOff size={48} strokeWidth={1.25} aria-hidden />}
       title={text('common.network-lost-title')}
       text={text('common.network-lost-text')}
     >
-      <Button tone="brand" pending={isAsking} onClick={() => void ask()}>
+      <Button tone="brand" pending={isPending} onClick={() => void press()}>
         {text('common.retry')}
       </Button>
       <Button tone="ghost" onClick={() => go.replace('/pages/index/index')}>

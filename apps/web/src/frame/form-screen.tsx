@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { report } from '../platform/request/report.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { useOnce } from '../ui/use-once.ts';
 import { Screen, type ScreenProps } from './screen.tsx';
 
 export type FormProps = {
@@ -17,16 +18,13 @@ export type FormProps = {
 
 /** A screen with one form and one button. Failures are shown by the code that handles them, not here. */
 export function Form({ submit, onSubmit, children, below, className }: FormProps) {
-  const [isPending, setPending] = useState(false);
-  const send = async (event: FormEvent) => {
+  const { press, isPending } = useOnce(() => onSubmit().catch(report('form')));
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    await onSubmit().catch(report('form'));
-    setPending(false);
+    void press();
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className={cx('flex flex-col gap-5 px-4 pt-3 pb-8', className)}>
+    <form noValidate onSubmit={send} className={cx('flex flex-col gap-5 px-4 pt-3 pb-8', className)}>
       {children}
       <Button type="submit" tone="brand" size="lg" pending={isPending}>
         {submit}

@@ -58,7 +58,6 @@ const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
  */
 export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, least = 0): string {
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * rate) / COIN;
-  if (atoms === undefined) return '0';
   const size = atoms < 0n ? -atoms : atoms;
   const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;
   const isWhole = WHOLE_ONLY.has(currency);

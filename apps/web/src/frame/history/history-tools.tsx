@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Calendar } from '../../ui/fields/date/calendar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { type History, NO_FILTER, SPANS } from './history.ts';
 
@@ -38,14 +39,11 @@ export type HistoryToolsProps<C extends Call> = FilterProps & {
 export function HistoryTools<C extends Call>({ name, call, asked, ...filter }: HistoryToolsProps<C>) {
   const text = useText();
   const [isOpen, setOpen] = useState<boolean>();
-  const [isSaving, setSaving] = useState(false);
   const isFiltered = filter.history.narrowed !== undefined || filter.history.marketId !== undefined;
-  const save = async () => {
-    setSaving(true);
+  const { press: save, isPending } = useOnce(() => {
     const read = (page: number) => api.query(call, { ...asked, page, limit: CSV_PAGE } as Typed<C>);
-    await saveFile(`${name}-${formatDay(worldNow())}.csv`, () => csvFile(csvOf(call, read)), sentenceOf);
-    setSaving(false);
-  };
+    return saveFile(`${name}-${formatDay(worldNow())}.csv`, () => csvFile(csvOf(call, read)), sentenceOf);
+  });
   return (
     <span className="-mr-3 flex shrink-0 items-center">
       <ZoneNote />
@@ -65,7 +63,7 @@ export function HistoryTools<C extends Call>({ name, call, asked, ...filter }: H
         tone="ghost"
         className="text-mute"
         aria-label={text('wallet.export-csv')}
-        pending={isSaving}
+        pending={isPending}
         onClick={() => void save()}
       >
         <Download size={18} />

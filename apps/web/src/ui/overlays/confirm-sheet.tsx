@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
 import { FormNote } from '../fields/form-note.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { type Fact, Facts } from '../lists/facts.tsx';
 import { Notice } from '../notice.tsx';
+import { useOnce } from '../use-once.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
@@ -92,8 +93,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const id = useId();
   const [isSkipped, setSkipped] = useState(false);
   const errors = useErrors({ deed: reason }, () => true);
-  const { press, isPending } = useOnce(sheet.open, () => {
-    if (!errors.pass()) return undefined;
+  const { press, isPending } = useOnce(() => {
+    if (!sheet.open || !errors.pass()) return undefined;
     if (isSkipped) skip?.turnOff();
     setSkipped(false);
     return onConfirm();
@@ -129,22 +130,4 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       {skip && <Switch checked={isSkipped} onChange={setSkipped} label={skip.label} className="mt-1 w-full justify-between!" />}
     </Sheet>
   );
-}
-
-/** One press at a time, and none on a sheet that is not open. */
-function useOnce(open: boolean, deed: () => unknown) {
-  const isUnderWay = useRef(false);
-  const [isPending, setPending] = useState(false);
-  const press = async () => {
-    if (!open || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPending(true);
-    try {
-      await deed();
-    } finally {
-      isUnderWay.current = false;
-      setPending(false);
-    }
-  };
-  return { press, isPending };
 }

@@ -14,6 +14,7 @@ import { ChipsField } from '../../../ui/chips.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
+import { useOnce } from '../../../ui/use-once.ts';
 import { OwnCodeField } from '../../session/index.ts';
 import { CHAIN_COINS } from '../../wallet/index.ts';
 import { addAddress } from '../withdraw.api.ts';
@@ -73,11 +74,9 @@ function useAdding() {
     const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
     return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };
   });
-  const [isPending, setPending] = useState(false);
   const { form, change, field, read, refusal } = useForm(state, FIELDS, checkAddressForm);
-  const save = async () => {
-    if (isPending || !refusal.pass() || !read.ok) return;
-    setPending(true);
+  const { press: save, isPending } = useOnce(async () => {
+    if (!refusal.pass() || !read.ok) return;
     try {
       toast(await addAddress(read.value), 'ok');
       go.back();
@@ -85,10 +84,8 @@ function useAdding() {
       // A wrong password must be retyped.
       if (!(error instanceof GivenUp)) change({ fundPassword: '' });
       refusal.showAnswer(error);
-    } finally {
-      setPending(false);
     }
-  };
+  });
   return { form, change, field, save, isPending };
 }
 

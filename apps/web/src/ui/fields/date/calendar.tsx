@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../cx.ts';
 import { IconButton } from '../../icon-button.tsx';
 import { useKit } from '../../kit.tsx';
@@ -127,12 +127,12 @@ export function Calendar(props: CalendarProps) {
                   {date && (
                     <Day
                       date={date}
-                      name={dateName(date, locale, { dateStyle: 'long' })}
                       isEnd={date === from || date === to}
-                      isBetween={date > from && date < to}
-                      isClosed={date > last}
-                      isReached={date === reached}
-                      onPress={() => {
+                      aria-label={dateName(date, locale, { dateStyle: 'long' })}
+                      aria-pressed={date === from || (date > from && date <= to)}
+                      disabled={date > last}
+                      tabIndex={date === reached ? 0 : -1}
+                      onClick={() => {
                         setDay(date);
                         onChange(withDay({ from, to }, date));
                       }}
@@ -148,25 +148,13 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-type DayProps = {
-  date: string;
-  name: string;
-  isEnd: boolean;
-  isBetween: boolean;
-  isClosed: boolean;
-  isReached: boolean;
-  onPress(): void;
-};
+type DayProps = ComponentProps<'button'> & { date: string; isEnd: boolean };
 
-const Day = ({ date, name, isEnd, isBetween, isClosed, isReached, onPress }: DayProps) => (
+const Day = ({ date, isEnd, ...button }: DayProps) => (
   <button
     type="button"
     data-day={date}
-    aria-label={name}
-    aria-pressed={isEnd || isBetween}
-    disabled={isClosed}
-    tabIndex={isReached ? 0 : -1}
-    onClick={onPress}
+    {...button}
     className={cx(
       'mx-auto grid aspect-square w-full max-w-11 place-items-center rounded-full text-sm -outline-offset-2 disabled:text-mute/60',
       isEnd && 'bg-brand font-semibold text-on-brand',
