@@ -98,18 +98,6 @@ test('the memory of a device for a user is neither read nor forgotten by the tab
   expect([...device.texts.keys()]).toEqual([]);
 });
 
-test('a session without room on the device lasts as long as the page', async () => {
-  const full = tab();
-  device.isFull = true;
-  full.own.isFull = true;
-  const page = await full.load();
-  page.openSession(A, ANN);
-  page.updateUser({ ...ANN, nickname: 'Ann' });
-  expect(page.who()).toBe(ANN.id);
-  page.closeSession();
-  expect(page.who()).toBeUndefined();
-});
-
 test('a session without room does not leave the one before for the next reload', async () => {
   const one = tab();
   (await one.load()).openSession(A, ANN);

@@ -267,20 +267,6 @@ test('without a connection the prices of a backend with the common fields only a
   await vi.waitFor(() => expect(feedConnection.ticker('BTC/USDT')).toMatchObject(read), 20_000);
 });
 
-test('prices are late three seconds after the connection was lost, until something is received again', async () => {
-  await listening();
-  const { useLateFeed } = await import('./late-feed.ts');
-  const changed = vi.fn();
-  useLateFeed.subscribe(changed);
-  last().close();
-  await passes(2_999);
-  expect(useLateFeed.getState()).toBe(false);
-  await passes(1);
-  expect([useLateFeed.getState(), changed.mock.calls.length]).toEqual([true, 1]);
-  last().hello();
-  expect([useLateFeed.getState(), changed.mock.calls.length]).toEqual([false, 2]);
-});
-
 test('prices are late when a silent connection does not answer, a quick one never, and one that stays silent is replaced', async () => {
   await listening();
   const { useLateFeed } = await import('./late-feed.ts');
