@@ -39,9 +39,7 @@ export function LeverDeskView({ account, onPair, tools, ...screen }: LeverDeskVi
       tools={
         <>
           {tools}
-          {found.quotation?.isListed && (
-            <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
-          )}
+          {found.quotation?.isListed && <MarketAlerts key={symbol} quotation={found.quotation} alerts={alerts} />}
           <LeverMenu symbol={symbol} account={account} />
         </>
       }

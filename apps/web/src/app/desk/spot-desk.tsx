@@ -21,7 +21,7 @@ export default function SpotDesk() {
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const tools = found.quotation?.isListed && (
     <>
-      <AlertBell key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
+      <AlertBell key={symbol} quotation={found.quotation} alerts={alerts} />
       <FavouriteStar quotation={found.quotation} />
     </>
   );

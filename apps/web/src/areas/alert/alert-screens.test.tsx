@@ -21,6 +21,7 @@ import { useQuotation } from '../market/index.ts';
 import { AlertBell } from './alert-bell.tsx';
 import { AlertList } from './alert-list.tsx';
 import { alertRow } from './testing/samples.ts';
+import { useAskForAlert } from './use-ask-for-alert.ts';
 
 const SYMBOL = 'BTC/USDT';
 const FALLS = alertRow({ id: 7, kind: 'falls', percent: '5.00', price: '60936.09', repeat: 1 });
@@ -42,7 +43,8 @@ function show(part: ReactNode, ...given: readonly Answered[]) {
 }
 function Bell() {
   const { quotation } = useQuotation(SYMBOL);
-  return quotation && <AlertBell quotation={quotation} asked={undefined} onClose={() => undefined} />;
+  const alerts = useAskForAlert(quotation?.isListed ?? false);
+  return quotation && <AlertBell quotation={quotation} alerts={alerts} />;
 }
 const sheet = async () => within(await screen.findByRole('dialog', { name: say('alert.title-of', { symbol: SYMBOL }) }));
 

@@ -82,9 +82,7 @@ export function ContractScreen() {
           tools={
             mode === 'contract' && (
               <>
-                {found.quotation?.isListed && (
-                  <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
-                )}
+                {found.quotation?.isListed && <MarketAlerts key={symbol} quotation={found.quotation} alerts={alerts} />}
                 <LeverTools symbol={symbol} account="contract" />
               </>
             )

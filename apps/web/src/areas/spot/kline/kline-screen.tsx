@@ -125,7 +125,7 @@ export function KlineScreen() {
       right={
         found.quotation?.isListed && (
           <>
-            <AlertBell key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
+            <AlertBell key={symbol} quotation={found.quotation} alerts={alerts} />
             <FavouriteStar quotation={found.quotation} />
           </>
         )
