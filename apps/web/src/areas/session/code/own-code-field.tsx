@@ -5,16 +5,10 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { sendOwnCode } from '../session.api.ts';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, type CodeInputProps } from './code-input.tsx';
 import { ownChannels } from './own-channels.ts';
 
-export type OwnCodeFieldProps = {
-  purpose: CodePurpose;
-  value: string;
-  onChange(value: string): void;
-  error?: string | undefined;
-  label?: string;
-};
+export type OwnCodeFieldProps = Pick<CodeInputProps, 'value' | 'onChange' | 'error'> & { purpose: CodePurpose; label?: string };
 
 /** A verification code for a security step: sent to the user's own email or phone, or to the other one on request. */
 export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
