@@ -35,15 +35,10 @@ describe('the preview of a loan', () => {
     expect(preview({ startLtv: 50 })).toMatchObject({ startLtv: 50, sent: '' });
   });
 
-  test('shows no costs without an amount', () => {
+  test('shows no costs without an amount that can be borrowed, and no ratio of too little collateral', () => {
     expect(preview({})).toMatchObject({ wrong: [{ field: 'amount' }, { field: 'isAgreed' }] });
-    expect(preview({}).interest).toBeUndefined();
-    expect(preview({}).ltv).toBeUndefined();
-  });
-
-  test('shows no costs of an amount that cannot be borrowed, and no ratio of too little collateral', () => {
-    expect(['99', '100000.01'].map((amount) => preview({ amount, pledged: '0.5' }))).toMatchObject(
-      Array(2).fill({ amount: undefined, interest: undefined, ltv: undefined }),
+    expect(['', '99', '100000.01'].map((amount) => preview({ amount, pledged: '0.5' }))).toMatchObject(
+      Array(3).fill({ amount: undefined, interest: undefined, ltv: undefined }),
     );
     expect(preview({ amount: '1000', pledged: '0.001' })).toMatchObject({ interest: atoms('15'), pledged: undefined, ltv: undefined });
   });

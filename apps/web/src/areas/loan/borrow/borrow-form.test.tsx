@@ -73,12 +73,17 @@ test('if the verification cannot be read, a retry replaces the button', async ()
   await waitFor(async () => expect((await button(say('loan.apply'))).disabled).toBe(false));
 });
 
+/** The question before a loan of this amount. */
+async function ask(amount: string) {
+  const person = await open({ given: [waits(loan.apply)] });
+  await person.fill(say('loan.amount'), amount);
+  await person.user.click(await screen.findByRole('checkbox'));
+  await person.press(say('loan.apply'));
+  return { ...person, asked: await person.sheet(say('loan.pledged')) };
+}
+
 test('the question shows the collateral that is sent, although a safer ratio becomes affordable', async () => {
-  const { fill, press, sheet, user } = await open({ given: [waits(loan.apply)] });
-  await fill(say('loan.amount'), '20000');
-  await user.click(await screen.findByRole('checkbox'));
-  await press(say('loan.apply'));
-  const asked = await sheet(say('loan.pledged'));
+  const { asked, user } = await ask('20000');
   const shown = () => asked.getAllByText((_, element) => element?.textContent === '≈ 0.479695 BTC');
   shown();
   asked.getByText(say('loan.least-follows-price'));
@@ -90,11 +95,7 @@ test('the question shows the collateral that is sent, although a safer ratio bec
 });
 
 test('the question says why the loan can no longer be sent at a lower price', async () => {
-  const { fill, press, sheet, user } = await open({ given: [waits(loan.apply)] });
-  await fill(say('loan.amount'), '20000');
-  await user.click(await screen.findByRole('checkbox'));
-  await press(say('loan.apply'));
-  const asked = await sheet(say('loan.pledged'));
+  const { asked, user } = await ask('20000');
   movePrice('60000');
   await asked.findByText(say('refusal.recharge-needed'));
   await user.click(asked.getByRole('button', { name: say('loan.apply') }));
@@ -117,13 +118,9 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
 });
 
 test('a calm initial ratio is the first, and the collateral confirmed for it is sent', async () => {
-  const { fill, field, press, sheet, user } = await open({ given: [waits(loan.apply)] });
-  await fill(say('loan.amount'), '10000');
+  const { asked, user, field } = await ask('10000');
   // Twice the loan, at 64,143.26, rounded up to the decimals of the coin.
   expect((await field(say('loan.pledged-quantity'))).placeholder).toBe('0.311803');
-  await user.click(await screen.findByRole('checkbox'));
-  await press(say('loan.apply'));
-  const asked = await sheet(say('loan.pledged'));
   asked.getAllByText((_, element) => element?.textContent === '0.311803 BTC');
   await user.click(asked.getByRole('button', { name: say('loan.apply') }));
   await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '0.311803' }]));

@@ -17,13 +17,13 @@ const copied = (abroad: object): string[] => {
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
 };
 
-test('the sum and every detail of a domestic payment can be copied', () =>
-  expect(copied({})).toEqual([
+test('the sum and every detail of a domestic payment can be copied, a long account number in groups of four', () =>
+  expect(copied({ account: '6222020200087654321' })).toEqual([
     `${say('p2p.i-pay')}1,000.00 CNY`,
     `${say('p2p.payee')}Sam Seller`,
     `${say('withdraw.bank-name')}Bank`,
     `${say('withdraw.branch')}Central`,
-    `${say('withdraw.card-number')}6222`,
+    `${say('withdraw.card-number')}6222 0202 0008 7654 321`,
   ]));
 
 test('the sum and every detail of a payment to a foreign bank can be copied', () =>
@@ -46,9 +46,3 @@ test('the sum and every detail of a payment to a foreign bank can be copied', ()
     `${say('bank-card.payee-address')}Berlin`,
     `${say('bank-card.postal-code')}10117`,
   ]));
-
-test('a long account number is shown in groups of four; others are unchanged', () => {
-  const text = copied({ account: '6222020200087654321', swift_code: 'DEUTDEFF' }).join('\n');
-  expect(text).toContain('6222 0202 0008 7654 321');
-  expect(text).toContain('DEUTDEFF');
-});

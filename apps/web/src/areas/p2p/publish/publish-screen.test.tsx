@@ -22,13 +22,14 @@ const open = (card: Answered, rates = waits(market.getRates), user = TRADER) =>
   });
 const HAS_CARD = answers(bankCard.getCard, CARD);
 
-/** The form, filled in: 500 USDT at 7.25. */
+/** The form, filled in: a sale of 500 USDT at 7.25, whose only payment method is chosen. */
 async function openForm(card = HAS_CARD, rates = waits(market.getRates)) {
   const person = await open(card, rates);
   await person.fill(say('p2p.price'), '7.25');
   await person.fill(say('p2p.total-volume'), '500');
   await person.fill(say('p2p.min-per-order'), '10');
   await person.fill(say('p2p.max-per-order'), '500');
+  await screen.findByText('1,000.00 USDT');
   return person;
 }
 
@@ -38,13 +39,6 @@ test('a user who may not post ads yet sees the next step above the form', async 
   const side = screen.getByRole('radio', { name: say('p2p.buy') });
   expect(side.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
-
-/** The same as a sale that is paid by bank card: the only payment method is chosen. */
-async function fillIn() {
-  const person = await openForm();
-  await screen.findByText('1,000.00 USDT');
-  return person;
-}
 
 test('a buyer needs no payment method, a seller does', async () => {
   const { press, sheet, user } = await openForm(answers(bankCard.getCard, { ...CARD, id: 0, bank_account: '' }));
@@ -59,7 +53,7 @@ test('a buyer needs no payment method, a seller does', async () => {
 });
 
 test('an advert that the server refuses leads back to the form, where the reason is shown', async () => {
-  const { press, sheet, user, field } = await fillIn();
+  const { press, sheet, user, field } = await openForm();
   await press(say('p2p.post-advert'));
   give([refuses(p2p.publish, 'Too expensive', { field: 'price' })]);
   const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
@@ -69,7 +63,7 @@ test('an advert that the server refuses leads back to the form, where the reason
 });
 
 test('while amounts are hidden, neither form nor question shows them', async () => {
-  const { press, sheet, main } = await fillIn();
+  const { press, sheet, main } = await openForm();
   act(() => changeSettings({ hideAmounts: true }));
   expect(main().queryByText(/1,000\.00/)).toBeNull();
   await press(say('p2p.post-advert'));
@@ -85,7 +79,6 @@ test('a price far from the market is doubted in the form and in the question, an
   expect(main().queryByText(doubt)).toBeNull();
   await fill(say('p2p.price'), '0.72');
   await screen.findByText(doubt);
-  await screen.findByText('1,000.00 USDT');
   await press(say('p2p.post-advert'));
   (await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }))).getByText(doubt);
 });
