@@ -21,12 +21,12 @@ export const areasQuery = readBy(
 );
 
 /** A contact as a call takes it. */
-const fieldsOf = (contact: Contact) =>
+const contactFields = (contact: Contact) =>
   contact.kind === 'email' ? { contact: contact.email } : { contact: contact.phone, areaCode: contact.areaCode };
 
 /** Sends a verification code; returns the server's sentence. */
 export const sendCode = (contact: Contact, purpose: CodePurpose): Promise<string> =>
-  said(api.change(contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode, { ...fieldsOf(contact), purpose }));
+  said(api.change(contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode, { ...contactFields(contact), purpose }));
 
 /** Sends a verification code to the user's own phone or email; returns the server's sentence. */
 export function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purpose: CodePurpose): Promise<string> {
@@ -47,7 +47,7 @@ export async function startSession(token: string): Promise<void> {
 
 /** Logs in and opens the session on this device. */
 export async function logIn(contact: Contact, password: string): Promise<void> {
-  const { message: token } = await api.change(session.login, { ...fieldsOf(contact), password, kind: contact.kind });
+  const { message: token } = await api.change(session.login, { ...contactFields(contact), password, kind: contact.kind });
   await startSession(token).catch((error: unknown) => {
     toast(sentenceOf(error), 'fail');
     throw error;
@@ -56,12 +56,12 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
 
 /** Reports the authenticator of an account lost; returns the server's sentence. */
 export const reportLostAuthenticator = (contact: Contact, password: string): Promise<string> =>
-  said(api.change(session.reportLostAuthenticator, { ...fieldsOf(contact), password, kind: contact.kind }));
+  said(api.change(session.reportLostAuthenticator, { ...contactFields(contact), password, kind: contact.kind }));
 
 /** Registers; returns the server's sentence. */
 export const register = ({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> =>
-  said(api.change(session.register, { kind: contact.kind, ...fieldsOf(contact), code, password, repeated: password, inviteCode }));
+  said(api.change(session.register, { kind: contact.kind, ...contactFields(contact), code, password, repeated: password, inviteCode }));
 
 /** Sets a new login password with a code; returns the server's sentence. */
 export const resetPassword = (contact: Contact, code: string, password: string): Promise<string> =>
-  said(api.change(session.resetPassword, { ...fieldsOf(contact), code, password, repeated: password }));
+  said(api.change(session.resetPassword, { ...contactFields(contact), code, password, repeated: password }));

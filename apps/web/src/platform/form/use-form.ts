@@ -1,4 +1,5 @@
 import { type Decision, refusalsOf } from '@mt2/domain';
+import { fieldsOf } from './fields-of.ts';
 import { type RefusalOptions, useRefusal } from './use-refusal.ts';
 
 /** What is typed into a form, and what sets it: those of `useState`, or of `useDraft`. */
@@ -17,10 +18,5 @@ export function useForm<F extends object, D extends Decision<unknown, R>, R exte
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
   };
-  const field = <K extends N & keyof F>(name: K) => ({
-    value: form[name],
-    onChange: (value: F[K]) => change({ [name]: value } as unknown as Partial<F>),
-    error: refusal.at(name),
-  });
-  return { form, change, field, read, refusal };
+  return { form, change, field: fieldsOf<F, N>(form, change, refusal.at), read, refusal };
 }
