@@ -49,7 +49,8 @@ test('the sent deposit is shown, never another one, with its state at this momen
   await screen.findByRole('heading', { name: say('deposit.submitted') });
   const amount = () => screen.getByRole('status').textContent;
   expect(amount()).toContain('50.00');
-  await put(other, ours);
+  // Another network, and one that was known before.
+  await put(other, { ...ours, id: 11, route: 'ERC20', status: 'passed' }, ours, { ...ours, id: 8, status: 'rejected' });
   await screen.findByText(say('status.record-processing'));
   expect([amount()?.includes('50.00'), amount()?.includes('700')]).toEqual([true, false]);
   await put(other, { ...ours, status: 'rejected', reason: 'No such transfer' });
