@@ -6,6 +6,8 @@ import { historyLists, orderQuestion } from './shell.ts';
 export function leverScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string, values?: Record<string, string>) => main.getByRole('textbox', { name: say(key, values), exact: true });
+  const stopChoice = (key: string) =>
+    main.getByRole('radiogroup', { name: say('lever.tp-sl') }).getByRole('radio', { name: say(key), exact: true });
   return {
     leverage: main.getByRole('button', { name: say('lever.leverage') }),
     /** A leverage in its sheet. */
@@ -19,9 +21,9 @@ export function leverScreen(page: Page, say: Say = english) {
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
     takeProfit: field('lever.take-profit-price'),
     stopLoss: field('lever.stop-loss-price'),
-    stops: main.getByRole('checkbox', { name: say('lever.tp-sl'), exact: true }),
+    stops: stopChoice('lever.set'),
     /** Answers the question about stops, which is asked once. */
-    chooseStops: (hasStops: boolean) => main.getByRole('button', { name: stopAnswer(hasStops, say) }).click(),
+    chooseStops: (hasStops: boolean) => stopChoice(hasStops ? 'lever.set' : 'lever.none').click(),
     /** Turns the stops on, and types both. */
     async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
       await this.chooseStops(true);
@@ -56,8 +58,6 @@ export function leverScreen(page: Page, say: Say = english) {
     card: (symbol: string): PositionCard => positionCard(main.getByRole('article', { name: symbol }).first(), say),
   };
 }
-
-const stopAnswer = (hasStops: boolean, say: Say) => `${say('lever.tp-sl')}: ${say(hasStops ? 'lever.set' : 'lever.none')}`;
 
 const TABS = {
   positions: 'lever.positions',

@@ -43,8 +43,8 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
     long: await person.button(say('lever.open-long')),
     short: await person.button(say('lever.open-short')),
     /** An answer to the question about stops. */
-    answer: (word: 'set' | 'none') => person.main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say(`lever.${word}`)}` }),
-    stops: () => person.main().getByRole<HTMLInputElement>('checkbox', { name: say('lever.tp-sl') }),
+    answer: (word: 'set' | 'none') =>
+      within(person.main().getByRole('radiogroup', { name: say('lever.tp-sl') })).getByRole('radio', { name: say(`lever.${word}`) }),
   };
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
@@ -162,12 +162,11 @@ test('the form asks once whether to set stops; without them, orders have none', 
   await screen.findByText(say('lever.choose-stops'));
   expect(document.activeElement).toBe(form.answer('set'));
   await user.click(form.answer('none'));
-  await waitFor(() => expect(document.activeElement).toBe(form.stops()));
-  expect([form.stops().checked, screen.queryByText(say('lever.choose-stops'))]).toEqual([false, null]);
+  expect([form.answer('none').getAttribute('aria-checked'), screen.queryByText(say('lever.choose-stops'))]).toEqual(['true', null]);
   // A price typed before the stops are turned off again is not sent.
-  await user.click(form.stops());
+  await user.click(form.answer('set'));
   await fill(say('lever.take-profit-price'), '66000');
-  await user.click(form.stops());
+  await user.click(form.answer('none'));
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
@@ -175,9 +174,9 @@ test('the form asks once whether to set stops; without them, orders have none', 
 
 test('the choice about stops is remembered, also by the other account', async () => {
   chooseStops(true);
-  const { field, stops } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
+  const { field, answer } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
   await field(say('lever.take-profit-price'));
-  expect(stops().checked).toBe(true);
+  expect(answer('set').getAttribute('aria-checked')).toBe('true');
 });
 
 test('stops need a price, but one may be empty', async () => {
@@ -223,7 +222,7 @@ test('the error of a stop on the chosen side appears under its field, that of th
   await screen.findByText(ofSide('long', 'lever.stop-loss-of-long'));
   await fill(say('lever.stop-loss-price'), '61000');
   await screen.findByText(say('lever.stop-loss-of-short'));
-  await user.click(form.stops());
+  await user.click(form.answer('none'));
   await fill(form.price, '90000');
   const outside = say('spot.allowed-prices', { lowest: '12,828.66', highest: '70,557.58' });
   await screen.findByText(outside);

@@ -12,18 +12,13 @@ import { useContractRates } from '../../fee/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { lotsInCoin, lotsNumber, lotsText, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
 import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
-import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
+import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
-import { chooseStops, useHasStops, useLeverage, useUnit } from './choices.ts';
+import { useHasStops, useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
+import { ContractTicket } from './contract-ticket.tsx';
 import { useOpenFacts } from './facts.ts';
 import { areStopsMissing, type Cost, type OpenForm, previewOpen, type SidePreview, withLots, withPercent } from './open-form.ts';
-import { SizeField } from './size-field.tsx';
-import { StopFields } from './stop-fields.tsx';
-
-/** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
-const LOW = 'gap-1.5 min-h-[464px] max-[359px]:min-h-[480px]';
-const HIGH = 'gap-1.5 min-h-[628px] max-[359px]:min-h-[700px]';
 
 /** The form's errors for a side: the refusal of its order, and anything missing in addition to any other error. */
 function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<string>[] {
@@ -60,8 +55,8 @@ function useOpen({ quotation: { market, last }, account, form: typed }: Contract
 
 /** The ticket of a limit or market order that opens a position. */
 export function OpenTicket(props: ContractTicketProps) {
-  const { quotation, account, draft, form: typed, onChange, head } = props;
-  const { market } = quotation;
+  const { account, form: typed, onChange } = props;
+  const { market } = props.quotation;
   const text = useText();
   const { facts, form, preview, errors } = useOpen(props);
   const rates = useContractRates();
@@ -73,16 +68,13 @@ export function OpenTicket(props: ContractTicketProps) {
   const setLots = (lots: number) => facts && change({ size: withLots(form, facts, lots).size });
   const isMarket = form.kind === 'market';
   return (
-    <Ticket
-      {...{ quotation, account, draft, errors }}
-      coin="USDT"
+    <ContractTicket
+      {...props}
+      {...{ form, change, errors }}
       confirmed="contract"
-      className={form.hasStops ? HIGH : LOW}
       isRead={preview !== undefined}
       isLive
       sides={POSITION_SIDES.map((side, index) => ({
-        isUp: side === 'long',
-        label: text(`lever.open-${side}`),
         order: preview && ticketed(text, props, preview[side], rates),
         // A reason about the price takes their place, so that the buttons keep theirs.
         figures:
@@ -90,30 +82,15 @@ export function OpenTicket(props: ContractTicketProps) {
             <MostAndCost preview={available === undefined ? undefined : preview?.[side]} onMost={setLots} />
           ),
       }))}
-      onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+      price={preview?.price}
+      share={preview?.percent ?? 0}
+      onShare={facts && available ? (percent) => change({ size: withPercent(form, facts, percent).size }) : undefined}
+      stops={preview}
+      opening={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
     >
-      {head(preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined)}
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField {...{ market, isMarket }} value={form.price} onChange={(price) => change({ price })} error={errors.at('price')} />
-      <SizeField
-        market={market}
-        price={preview?.price}
-        value={form.size}
-        onChange={(size) => change({ size })}
-        error={errors.at('lots')}
-        noteAt={errors.short?.id}
-        share={preview?.percent ?? 0}
-        onShare={facts && available ? (percent) => change({ size: withPercent(form, facts, percent).size }) : undefined}
-      />
-      <StopFields
-        {...{ market, form, preview, errors }}
-        onChoose={(hasStops) => {
-          errors.clear();
-          chooseStops(hasStops);
-        }}
-        onChange={change}
-      />
-    </Ticket>
+    </ContractTicket>
   );
 }
 

@@ -53,7 +53,7 @@ function readSize(typed: string): Atoms | undefined {
   return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;
 }
 
-type SizeFieldProps = Pick<OrderFieldProps, 'value' | 'onChange' | 'error' | 'noteAt'> & {
+export type SizeFieldProps = Pick<OrderFieldProps, 'value' | 'onChange' | 'error' | 'noteAt'> & {
   market: Market;
   /** The price (ticks) at which a size in USDT is converted; undefined until it is read. */
   price: number | undefined;

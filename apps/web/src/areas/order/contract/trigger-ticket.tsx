@@ -10,14 +10,14 @@ import { questionOf } from '../kinds/trigger.tsx';
 import { type ReadPrices, readPrices, restingSide, TriggerFields, usePaidFacts, WatchedPrice, wrongIn } from '../kinds/trigger-fields.tsx';
 import { limitAtoms, openRefusalText } from '../order-text.ts';
 import { FrozenLine } from '../ticket/fields.tsx';
-import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
+import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import type { Plan } from '../waiting/waiting.ts';
-import { chooseStops, useHasStops, useLeverage, useUnit } from './choices.ts';
+import { useHasStops, useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
+import { ContractTicket } from './contract-ticket.tsx';
 import { areStopsMissing, type StopsForm, typedStops } from './open-form.ts';
-import { lotsOf, SizeField, sizeText } from './size-field.tsx';
-import { StopFields } from './stop-fields.tsx';
+import { lotsOf, sizeText } from './size-field.tsx';
 
 /** The trigger order of a side, or the server's refusal; `lots` is undefined if no number is typed. */
 function previewContract(
@@ -89,9 +89,9 @@ function useTrigger({ quotation, account, form: typed }: ContractTicketProps) {
 
 /** The ticket of a trigger order that opens a position. */
 export function ContractTriggerTicket(props: ContractTicketProps) {
-  const { quotation, account, draft, form: typed, onChange, head } = props;
+  const { account, form: typed, onChange } = props;
   const text = useText();
-  const { market } = quotation;
+  const { market } = props.quotation;
   const { unit, form, facts, read, price, lots, sides, errors } = useTrigger(props);
   const available = useAvailable(account, 'USDT');
   const resting = restingSide(read);
@@ -103,21 +103,20 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
   const [long = 0, short = 0] = sides.map(({ entry }) => entry);
   const shares = sides.map(({ decision }) => (decision?.ok && available ? percentOfWhole(decision.value.freeze, available) : 0));
   return (
-    <Ticket
-      {...{ quotation, account, draft, errors }}
-      coin="USDT"
+    <ContractTicket
+      {...props}
+      {...{ form, change, errors, price }}
       confirmed="trigger"
-      className="min-h-[464px] gap-1.5"
       isRead={facts !== undefined}
-      sides={sides.map(({ side, decision }) => ({
-        isUp: side === 'long',
-        label: text(`lever.open-${side}`),
+      sides={sides.map(({ decision }) => ({
         order: decision?.ok ? ticketed(text, props, form, decision.value) : undefined,
-        figures: decision?.ok ? <FrozenLine freeze={decision.value.freeze} coin="USDT" /> : undefined,
+        figures: decision?.ok && <FrozenLine freeze={decision.value.freeze} coin="USDT" />,
       }))}
-      onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+      share={Math.max(...shares)}
+      onShare={facts && available ? (percent) => setLots(partOf(form, read, form.leverage, facts, percent)) : undefined}
+      stops={{ lots, stops: typedStops(form), long: { entry: long }, short: { entry: short } }}
+      opening={lots ? { lots: Math.floor(lots), price } : undefined}
     >
-      {head(lots ? { lots: Math.floor(lots), price } : undefined)}
       <TriggerFields
         {...{ market, form }}
         onChange={change}
@@ -125,25 +124,7 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
         hint={resting && text(`trigger.may-rest-${resting === 'buy' ? 'long' : 'short'}`)}
         watched={<WatchedPrice value={form.by} onChange={(by) => change({ by })} />}
       />
-      <SizeField
-        {...{ market, price }}
-        value={form.size}
-        onChange={(size) => change({ size })}
-        error={errors.at('lots')}
-        noteAt={errors.short?.id}
-        share={Math.max(...shares)}
-        onShare={facts && available ? (percent) => setLots(partOf(form, read, form.leverage, facts, percent)) : undefined}
-      />
-      <StopFields
-        {...{ market, form, errors }}
-        preview={{ lots, stops: typedStops(form), long: { entry: long }, short: { entry: short } }}
-        onChoose={(hasStops) => {
-          chooseStops(hasStops);
-          change({});
-        }}
-        onChange={change}
-      />
-    </Ticket>
+    </ContractTicket>
   );
 }
 

@@ -174,7 +174,7 @@ test('a contract order takes take profit and stop loss, and says at the field wh
   await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   await fill(TRIGGER(), '66000');
   await fill(say('lever.size'), '10');
-  await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
+  await user.click(await screen.findByRole('radio', { name: say('lever.set') }));
   await user.click(await button(say('lever.open-long')));
   await pointsOut(say('lever.take-profit-price'));
   screen.getByText(say('lever.stop-missing'));

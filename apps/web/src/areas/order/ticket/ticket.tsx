@@ -36,7 +36,7 @@ export type TicketSide = {
   readonly figures?: ReactNode;
 };
 
-type TicketProps = {
+export type TicketProps = {
   quotation: Quotation;
   account: WaitingAccount;
   /** The coin that the order spends. */

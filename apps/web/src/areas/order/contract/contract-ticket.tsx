@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { Ticket, type TicketProps, type TicketSide } from '../ticket/ticket.tsx';
+import type { TicketErrors } from '../ticket/use-ticket-errors.ts';
+import { type ContractForm, type ContractTicketProps, type OrderSize, POSITION_SIDES } from './contract-form.ts';
+import type { OpenForm } from './open-form.ts';
+import { SizeField, type SizeFieldProps } from './size-field.tsx';
+import { StopFields, type StopFieldsProps } from './stop-fields.tsx';
+
+/** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
+const LOW = 'gap-1.5 min-h-[464px] max-[359px]:min-h-[480px]';
+const HIGH = 'gap-1.5 min-h-[664px] max-[359px]:min-h-[736px]';
+
+type Props = Omit<ContractTicketProps, 'form' | 'onChange'> &
+  Pick<TicketProps, 'confirmed' | 'isRead' | 'isLive'> &
+  Pick<SizeFieldProps, 'price' | 'share' | 'onShare'> & {
+    form: Pick<OpenForm, 'size' | 'leverage' | 'hasStops' | 'takeProfit' | 'stopLoss'>;
+    change(part: Partial<ContractForm>): void;
+    errors: TicketErrors & StopFieldsProps['errors'] & { at(field: 'lots'): string | undefined };
+    /** The long and the short that it places. */
+    sides: readonly Omit<TicketSide, 'isUp' | 'label'>[];
+    stops: StopFieldsProps['preview'];
+    opening: OrderSize | undefined;
+    /** Its own fields. */
+    children: ReactNode;
+  };
+
+/** The ticket of an order that opens a position. */
+export function ContractTicket({ head, form, change, errors, sides, stops, opening, price, share, onShare, children, ...ticket }: Props) {
+  const text = useText();
+  const { market } = ticket.quotation;
+  return (
+    <Ticket
+      {...ticket}
+      errors={errors}
+      coin="USDT"
+      className={form.hasStops ? HIGH : LOW}
+      sides={POSITION_SIDES.map((side, index) => ({
+        order: undefined,
+        ...sides[index],
+        isUp: side === 'long',
+        label: text(`lever.open-${side}`),
+      }))}
+      onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+    >
+      {head(opening)}
+      {children}
+      <SizeField
+        {...{ market, price, share, onShare }}
+        value={form.size}
+        onChange={(size) => change({ size })}
+        error={errors.at('lots')}
+        noteAt={errors.short?.id}
+      />
+      <StopFields {...{ market, form, errors }} preview={stops} onChange={change} />
+    </Ticket>
+  );
+}
