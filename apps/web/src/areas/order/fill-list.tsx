@@ -2,17 +2,15 @@ import type { Read } from '@mt2/contracts/fields';
 import type { spotFill } from '@mt2/contracts/spot-fills';
 import type { Atoms } from '@mt2/domain';
 import { QueryList } from '../../frame/query-list.tsx';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import type { PagedRows } from '../../platform/pages.ts';
 import { gainText } from '../../platform/text/figures.ts';
-import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
-import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
 import type { ChartMark } from '../market/index.ts';
-import { timeLabel } from './order-facts.tsx';
+import { OrderHeads, OrderRow } from './list/order-row.tsx';
 
 /** A fill of a spot or contract order, as lists show it. */
 export type Fill = Pick<
@@ -43,87 +41,53 @@ function fillTexts({ market: symbol, price, quantity, quote, fee, feeCoin }: Fil
 export const fillMarks = (fills: readonly Fill[]): readonly ChartMark[] =>
   fills.map(({ at, side, quantity }) => ({ time: at, side, quantity }));
 
-const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
-const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.45fr_.8fr_1.25fr_.8fr_.95fr_1.1fr_1.2fr_1.1fr_.6fr]';
-
-type ProfitOf<F extends Fill> = (fill: F) => Atoms | undefined;
-
 type FillListProps<F extends Fill> = {
   query: PagedRows<F>;
   /** What is said if there are none. */
   empty?: string;
   /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
   wordsOf(fill: F): { readonly act: string; readonly cause?: string | undefined };
-  /** The profit that a fill realised; lists of fills that realise none have no column for it. */
-  profitOf?: ProfitOf<F>;
+  /** The profit that a fill realised. */
+  profitOf?(fill: F): Atoms | undefined;
 };
 
 /** The user's fills, newest first. */
 export function FillList<F extends Fill>({ query, empty = '', wordsOf, profitOf }: FillListProps<F>) {
+  const text = useText();
   return (
-    <QueryList query={query} heads={<FillHeads hasProfit={profitOf !== undefined} />} empty={empty}>
-      {(fill) => <FillRow fill={fill} {...wordsOf(fill)} {...(profitOf && { hasProfit: true, profit: profitOf(fill) })} />}
+    <QueryList query={query} heads={<OrderHeads middle="spot.total" end="spot.role" />} empty={empty}>
+      {(fill) => {
+        const { act, cause } = wordsOf(fill);
+        const { price, quantity, quote, fee } = fillTexts(fill);
+        const profit = profitOf?.(fill);
+        return (
+          <OrderRow
+            symbol={fill.market}
+            isUp={fill.side === 'buy'}
+            title={cause ? [act, cause] : [act]}
+            at={fill.at}
+            facts={{
+              size: own(text('common.quantity'), quantity),
+              price,
+              middle: own(text('spot.total'), quote),
+              more: [
+                own(text('common.fee'), fee),
+                {
+                  label: text('lever.realised-pnl'),
+                  value: profit !== undefined && <SignedAmount unit="USDT">{gainText(profit)}</SignedAmount>,
+                },
+              ],
+            }}
+          >
+            <span className="text-mute">{text(`spot.${fill.role}`)}</span>
+          </OrderRow>
+        );
+      }}
     </QueryList>
   );
 }
 
-const WORDS = ['common.time', 'spot.trading-pair', 'spot.side', 'common.price', 'common.quantity', 'spot.total', 'common.fee'];
-
-function FillHeads({ hasProfit }: { hasProfit: boolean }) {
-  const text = useText();
-  const words = [...WORDS, ...(hasProfit ? ['lever.realised-pnl'] : []), 'spot.role'];
-  const columns = hasProfit ? PROFIT_COLUMNS : COLUMNS;
-  return <LineHeads labels={words.map((word) => text(word))} className={cx(LINE_GRID, columns, '*:last:text-right')} />;
-}
-
-type FillRowProps = {
-  fill: Fill;
-  act: string;
-  cause?: string | undefined;
-  hasProfit?: boolean;
-  profit?: Atoms | undefined;
-};
-
-function FillRow({ fill, act, cause, hasProfit = false, profit }: FillRowProps) {
-  const text = useText();
-  const { market, side, role, at } = fill;
-  const { price, quantity, quote, fee } = fillTexts(fill);
-  return (
-    <div className={cx(LINE, hasProfit ? PROFIT_COLUMNS : COLUMNS)}>
-      <div className={LINE_HEAD}>
-        <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
-        <span className={cx('truncate font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>{cause ? `${act} · ${cause}` : act}</span>
-        <span className="ml-auto text-mute @min-[880px]:order-1 @min-[880px]:text-right">{text(`spot.${role}`)}</span>
-      </div>
-      <LineFacts>
-        <LineFact label={text('common.price')}>{price}</LineFact>
-        <LineFact label={text('common.quantity')}>
-          <Amount className="whitespace-nowrap">{quantity}</Amount>
-        </LineFact>
-        <LineFact label={text('spot.total')}>
-          <Amount className="whitespace-nowrap">{quote}</Amount>
-        </LineFact>
-        <LineFact label={text('common.fee')}>
-          <Amount className="whitespace-nowrap">{fee}</Amount>
-        </LineFact>
-        {hasProfit && (
-          <LineFact label={text('lever.realised-pnl')} place={profit === undefined ? LINE_ONLY : ''}>
-            {profit === undefined ? '—' : <Profit amount={profit} />}
-          </LineFact>
-        )}
-        <LineFact label={timeLabel(text)} place={FIRST}>
-          {formatDateTime(at)}
-        </LineFact>
-      </LineFacts>
-    </div>
-  );
-}
-
-const Profit = ({ amount }: { amount: Atoms }) => (
-  <SignedAmount unit="USDT" className="whitespace-nowrap">
-    {gainText(amount)}
-  </SignedAmount>
-);
+const own = (label: string, amount: string) => ({ label, value: <Amount className="whitespace-nowrap">{amount}</Amount> });
 
 /** The fills of one order, in its details. */
 export function OrderFills<F extends Fill>(props: FillListProps<F>) {

@@ -32,7 +32,7 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
           value: <Amount>{withUnits(`${groupDigits(String(filledLots))} / ${lotsText(text, market, lots)}`)}</Amount>,
         },
         price: order.price ? tickText(market, order.price) : text('spot.market'),
-        average: isFilled && meanText(market, averagePrice),
+        middle: { label: text('spot.average-price'), value: isFilled && meanText(market, averagePrice) },
         more: [
           ...(margin > 0n ? [usdtFact(text, 'lever.margin', margin)] : []),
           { label: text('lever.tp-sl'), value: act === 'open' && stopsText({ market, ...stops }) },

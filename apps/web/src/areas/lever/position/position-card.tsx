@@ -5,7 +5,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useQuotation } from '../../market/index.ts';
 import { useSending } from '../../order/index.ts';
 import type { Position } from './position.ts';
 import { PositionFigures } from './position-figures.tsx';
@@ -13,6 +12,8 @@ import { ActButtons, POSITION_LINE, PositionHead, Standing } from './position-pa
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'stops' | 'margin' | 'reverse' | 'close';
+const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
+
 export type PositionCardProps = {
   position: Position;
   onAct(act: Act, position: Position): void;
@@ -37,7 +38,12 @@ export const PositionCard = memo(function PositionCard({ position, onAct, profit
         profit={profit}
         onExplain={() => onAct('details', position)}
       />
-      <Acts position={position} onAct={(act) => onAct(act, position)} />
+      <ActButtons
+        market={market}
+        words={ACT_WORDS}
+        isOff={(act) => held.status === 'closing' && (act === 'close' || act === 'reverse')}
+        onAct={(act) => onAct(act, position)}
+      />
       {held.status === 'closing' && <ClosingNote position={position} />}
     </article>
   );
@@ -58,17 +64,3 @@ function ClosingNote({ position: { closeOrderId } }: Pick<PositionCardProps, 'po
     </div>
   );
 }
-
-type ActsProps = { position: Position; onAct(act: Act): void };
-
-/** The buttons of a position. In a delisted market nothing triggers, and nothing can be opened. */
-function Acts({ position: { market, held }, onAct }: ActsProps) {
-  const text = useText();
-  const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
-  const acts = isListed ? (['stops', 'margin', 'reverse', 'close'] as const) : (['margin', 'close'] as const);
-  const isOff = (act: Act) => held.status === 'closing' && (act === 'close' || act === 'reverse');
-  const buttons = acts.map((act) => ({ act, label: text(ACT_WORDS[act]), isOff: isOff(act) }));
-  return <ActButtons buttons={buttons} onAct={onAct} />;
-}
-
-const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;

@@ -7,13 +7,15 @@ import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { useMark, useQuotation } from '../../market/index.ts';
+import { useMark } from '../../market/index.ts';
 import { lotsNumber } from '../../order/index.ts';
 import { meanText, nameOf, SideText } from '../price-facts.tsx';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { PositionFigures } from './position-figures.tsx';
 import type { GroupAct, PositionGroup } from './position-group.ts';
 import { ActButtons, POSITION_LINE, Standing } from './position-parts.tsx';
+
+const ACT_WORDS = { stops: 'lever.group-tp-sl', close: 'lever.close-group' } as const;
 
 type PositionsProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
 type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
@@ -40,7 +42,7 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct,
           <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute @min-[880px]:-order-1', isOpen && 'rotate-180')} />
         </button>
         <PositionFigures group={group} />
-        <Acts group={group} onAct={(act) => onActAll(act, group)} />
+        <ActButtons market={market} words={ACT_WORDS} onAct={(act) => onActAll(act, group)} />
       </div>
       <ul id={id} hidden={!isOpen} className="border-l-2 border-accent bg-card">
         {isOpen && <Positions group={group} onAct={onAct} />}
@@ -48,21 +50,6 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct,
     </section>
   );
 });
-
-/** The buttons of a group. In a delisted market nothing triggers. */
-function Acts({ group, onAct }: { group: PositionGroup; onAct(act: GroupAct): void }) {
-  const text = useText();
-  const isListed = useQuotation(group.market.symbol).quotation?.isListed ?? true;
-  return (
-    <ActButtons
-      buttons={[
-        ...(isListed ? [{ act: 'stops', label: text('lever.group-tp-sl') } as const] : []),
-        { act: 'close', label: text('lever.close-group') },
-      ]}
-      onAct={onAct}
-    />
-  );
-}
 
 /** The positions of an open group: their profits add up to that of the group. */
 function Positions({ group: { market, positions }, onAct }: PositionsProps) {

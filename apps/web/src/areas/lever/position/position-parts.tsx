@@ -1,3 +1,4 @@
+import type { Market } from '@mt2/domain/market-terms';
 import { ChevronRight, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useQuotation } from '../../market/index.ts';
 import { SideText } from '../price-facts.tsx';
 import type { Position } from './position.ts';
 
@@ -81,28 +83,41 @@ export const Standing = ({ className = '', children }: { className?: string; chi
   <span className={`rounded bg-raised px-1.5 py-0.5 text-[0.6875rem] whitespace-nowrap ${className}`}>{children}</span>
 );
 
-type ActButton<A extends string> = { readonly act: A; readonly label: string; readonly isOff?: boolean };
+type ActButtonsProps<A extends string> = {
+  market: Market;
+  /** The keys of the words of the acts. */
+  words: Readonly<Record<A, string>>;
+  /** True for acts that are not possible now. */
+  isOff?(act: A): boolean;
+  onAct(act: A): void;
+};
+
+/** In a delisted market nothing triggers, and nothing can be opened. */
+const LISTED_ONLY = ['stops', 'reverse'];
 
 /** The buttons of a position or a group. */
-export function ActButtons<A extends string>({ buttons, onAct }: { buttons: readonly ActButton<A>[]; onAct(act: A): void }) {
+export function ActButtons<A extends string>({ market, words, isOff, onAct }: ActButtonsProps<A>) {
+  const text = useText();
+  const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
+  const acts = (Object.keys(words) as A[]).filter((act) => isListed || !LISTED_ONLY.includes(act));
   return (
     <div
       className={cx(
         'grid auto-cols-fr grid-flow-col gap-2 pt-3 max-[359px]:gap-1 cramped:grid-flow-row cramped:grid-cols-2',
         '@min-[880px]:grid-flow-row @min-[880px]:gap-1 @min-[880px]:pt-0',
-        buttons.length > 2 ? '@min-[880px]:grid-cols-2' : '@min-[880px]:grid-cols-1',
+        acts.length > 2 ? '@min-[880px]:grid-cols-2' : '@min-[880px]:grid-cols-1',
         PLACE.acts,
       )}
     >
-      {buttons.map(({ act, label, isOff = false }) => (
+      {acts.map((act) => (
         <Button
           key={act}
           size="sm"
-          disabled={isOff}
+          disabled={isOff?.(act)}
           onClick={() => onAct(act)}
           className="min-w-0 px-1! @min-[880px]:h-6.5! @min-[880px]:rounded-md! @min-[880px]:text-[0.6875rem]!"
         >
-          <span className="line-clamp-2 leading-tight">{label}</span>
+          <span className="line-clamp-2 leading-tight">{text(words[act])}</span>
         </Button>
       ))}
     </div>

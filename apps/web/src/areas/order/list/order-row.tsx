@@ -10,19 +10,21 @@ import type { OpenOrder, OrderFacts } from './open-order.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[138px_.7fr_1.1fr_1.25fr_.75fr_1fr_1.9fr_124px]';
 
-/** The names of the columns of orders that wait, or that waited or filled in the past: those have their state last. */
-export function OrderHeads({ past }: { past?: 'waited' | 'filled' }) {
+const WORDS = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price'];
+
+/** The names of the columns of orders; the last one, of their buttons, has none. */
+export function OrderHeads({ middle = 'trigger.condition', end }: { middle?: string; end?: string }) {
   const text = useText();
-  const sixth = past === 'filled' ? 'spot.average-price' : 'trigger.condition';
-  const words = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price', sixth, 'common.details'];
-  const labels = [...words.map((word) => text(word)), past ? text('common.status') : ''];
+  const labels = [...[...WORDS, middle, 'common.details'].map((word) => text(word)), end ? text(end) : ''];
   return <LineHeads labels={labels} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
 }
 
-type OrderRowProps = Pick<OpenOrder, 'isUp' | 'title'> & {
+type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
   symbol: string;
+  title: readonly string[];
   at: Instant;
-  facts: OrderFacts & { readonly average?: ReactNode };
+  /** In the middle is by default its condition. */
+  facts: OrderFacts & { readonly middle?: Fact };
   /** Opens it; absent for a row that is no button. */
   onPress?: (() => void) | undefined;
   /** Its buttons, or its state. */
@@ -30,20 +32,17 @@ type OrderRowProps = Pick<OpenOrder, 'isUp' | 'title'> & {
 };
 
 /** An order of any kind in a list. What it does not have is left out. */
-export function OrderRow({ symbol, isUp, title: [type, side], at, facts, onPress, children }: OrderRowProps) {
+export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: OrderRowProps) {
   const text = useText();
-  const { size, price, condition, average, more } = facts;
+  const { size, price, condition, middle = { label: text('trigger.condition'), value: condition }, more } = facts;
   const isButton = onPress !== undefined;
   const Row = isButton ? 'button' : 'div';
   const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
-  const middle = condition ?? average;
   return (
     <Row {...pressed} className={cx(LINE, COLUMNS, isButton && 'text-left -outline-offset-2 press-card')}>
       <span className={cx(LINE_HEAD, !isButton && 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{symbol}</b>
-        <span
-          className={cx('min-w-0 leading-4 font-semibold text-balance', isUp ? 'text-up' : 'text-down')}
-        >{`${type}\u00a0· ${side}`}</span>
+        <span className={cx('min-w-0 leading-4 font-semibold text-balance', isUp ? 'text-up' : 'text-down')}>{title.join('\u00a0· ')}</span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8 @min-[880px]:justify-end">
           {children}
         </span>
@@ -57,9 +56,9 @@ export function OrderRow({ symbol, isUp, title: [type, side], at, facts, onPress
             {price}
           </LineFact>
         )}
-        {middle && (
-          <LineFact label={text(condition ? 'trigger.condition' : 'spot.average-price')} place="@min-[880px]:col-start-6">
-            {middle}
+        {hasValue(middle) && (
+          <LineFact label={middle.label} place="@min-[880px]:col-start-6">
+            {middle.value}
           </LineFact>
         )}
         <Details facts={more} isInButton={isButton} />

@@ -85,7 +85,7 @@ export function PastOrders<O extends { readonly id: number }>({ Row, titleOf, De
   const shown = useLingering(chosen);
   return (
     <>
-      <QueryList {...list} heads={<OrderHeads past="filled" />}>
+      <QueryList {...list} heads={<OrderHeads middle="spot.average-price" end="common.status" />}>
         {(order) => <Row order={order} onPress={() => setChosen(order)} />}
       </QueryList>
       <Sheet open={chosen !== undefined} onClose={() => setChosen(undefined)} title={shown && titleOf(shown)}>

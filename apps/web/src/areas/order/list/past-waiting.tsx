@@ -44,7 +44,7 @@ export function PastWaiting({ account, ...list }: PastWaitingProps) {
       none="trigger.none"
     >
       {(found) => (
-        <QueryList {...found} only={({ status }) => status !== 'waiting'} heads={<OrderHeads past="waited" />}>
+        <QueryList {...found} only={({ status }) => status !== 'waiting'} heads={<OrderHeads end="common.status" />}>
           {(order) => (
             <OpenRow order={ofWaiting(text, order)} at={order.updatedAt} outcome={outcomeOf(text, order)}>
               <span className={cx('text-right', order.status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(stateWord(order))}</span>

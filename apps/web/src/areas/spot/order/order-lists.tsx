@@ -130,7 +130,7 @@ function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
       facts={{
         size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${base}`),
         price: priceText(order) || text('spot.market'),
-        average: averagePrice > 0n && averageText(order),
+        middle: { label: text('spot.average-price'), value: averagePrice > 0n && averageText(order) },
         more: [
           own('spot.total', filledQuantity > 0n && `${shownAmount('USDT', filledQuote)} USDT`),
           own('common.fee', filledQuantity > 0n && paidFeeText(order)),
