@@ -124,7 +124,7 @@ test.describe('a user with five thousand USDT', () => {
     await dragStop(page);
     const question = page.getByRole('dialog', { name: say('spot.move-order') });
     await expect(question).toBeVisible();
-    expect(await fact(question, say('common.price'))).toBe('63,000.00');
+    expect(await fact(question, say('trigger.condition'))).toBe('SL 63,000.00');
     const price = Number((await question.getByRole('textbox').inputValue()).replaceAll(',', ''));
     await question.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
     await expect

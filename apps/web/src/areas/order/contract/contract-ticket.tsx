@@ -9,7 +9,7 @@ import { StopFields, type StopFieldsProps } from './stop-fields.tsx';
 
 /** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
 const LOW = 'gap-1.5 min-h-[464px] max-[359px]:min-h-[480px]';
-const HIGH = 'gap-1.5 min-h-[664px] max-[359px]:min-h-[736px]';
+const HIGH = 'gap-1.5 min-h-[672px] max-[359px]:min-h-[744px]';
 
 type Props = Omit<ContractTicketProps, 'form' | 'onChange'> &
   Pick<TicketProps, 'confirmed' | 'isRead' | 'isLive'> &

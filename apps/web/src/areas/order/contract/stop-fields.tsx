@@ -29,8 +29,29 @@ export type StopFieldsProps = {
   };
 };
 
-const ANSWERS = { set: 'lever.set', none: 'lever.none' } as const;
-type Answer = keyof typeof ANSWERS;
+type StopChoiceProps = { value: boolean | undefined; isWrong: boolean; onChosen(): void };
+
+/** Whether orders have a take-profit or a stop-loss. */
+function StopChoice({ value, isWrong, onChosen }: StopChoiceProps) {
+  const text = useText();
+  return (
+    <div {...wrongIf(isWrong)} className={cx('flex min-h-9 items-center gap-x-3 rounded-lg', isWrong && WRONG)}>
+      <span aria-hidden className="text-xs whitespace-nowrap text-mute">
+        {text('lever.tp-sl')}
+      </span>
+      <Chips
+        label={text('lever.tp-sl')}
+        value={value === undefined ? undefined : value ? 'set' : 'none'}
+        onChange={(answer) => {
+          chooseStops(answer === 'set');
+          onChosen();
+        }}
+        items={(['set', 'none'] as const).map((each) => ({ value: each, label: text(`lever.${each}`) }))}
+        className={SMALL}
+      />
+    </div>
+  );
+}
 
 /** Take-profit and stop-loss of a new order. Whether orders have them must be chosen once, and is remembered on this device. */
 export function StopFields({ market, form, preview, onChange, errors }: StopFieldsProps) {
@@ -42,11 +63,6 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
   const isMissing = areStopsMissing(form);
   const missing = isMissing ? errors.at('takeProfit') : undefined;
   const opening = preview && { market, side, leverage: form.leverage, price: preview[side].entry, lots: preview.lots };
-  const chosen: Answer | undefined = form.hasStops === undefined ? undefined : form.hasStops ? 'set' : 'none';
-  const choose = (answer: Answer) => {
-    chooseStops(answer === 'set');
-    onChange({});
-  };
   const refused = (name: keyof Stops) => errors.ofStop(name, POSITION_SIDES.indexOf(side));
   const noteOf = (refusal: string | undefined) => refusal && stopOfSideText(text, refusal, side);
   const field = (name: keyof Stops, label: string) => (
@@ -65,18 +81,7 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
   );
   return (
     <div className="flex flex-col gap-1.5">
-      <div {...wrongIf(unchosen)} className={cx('flex min-h-9 items-center gap-x-3 rounded-lg', unchosen && WRONG)}>
-        <span aria-hidden className="text-xs whitespace-nowrap text-mute">
-          {text('lever.tp-sl')}
-        </span>
-        <Chips
-          label={text('lever.tp-sl')}
-          value={chosen}
-          onChange={choose}
-          items={(['set', 'none'] as const).map((value) => ({ value, label: text(ANSWERS[value]) }))}
-          className={SMALL}
-        />
-      </div>
+      <StopChoice value={form.hasStops} isWrong={unchosen !== undefined} onChosen={() => onChange({})} />
       {form.hasStops && (
         <>
           <Chips
