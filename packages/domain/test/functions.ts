@@ -1,11 +1,12 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { lineAt } from './source.ts';
 
-/** The bodies of all functions of a file, with their first line and length. Nested functions, methods and arrows count too. */
-export function functionsIn(path: string, text: string): { readonly line: number; readonly lines: number }[] {
+/** The functions of a file above a length, with the first line of their body. Nested functions, methods and arrows count too. */
+export function functionsAbove(most: number, path: string, text: string): { readonly line: number; readonly lines: number }[] {
   const found: { line: number; lines: number }[] = [];
   const add = ({ body }: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
-    if (body) found.push({ line: lineAt(text, body.start), lines: lineAt(text.slice(body.start, body.end), Number.POSITIVE_INFINITY) });
+    const lines = body ? text.slice(body.start, body.end).split('\n').length : 0;
+    if (body && lines > most) found.push({ line: lineAt(text, body.start), lines });
   };
   new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(parseSync(path, text).program);
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionsIn, spreadLiteralsIn } from './functions.ts';
+import { functionsAbove, spreadLiteralsIn } from './functions.ts';
 import { allSources, foldersIn, isTest, lineAt, type Source, sourcesBelow } from './source.ts';
 
 const sources = allSources();
@@ -75,9 +75,7 @@ describe('every source file', () => {
     const found = sources
       .filter((source) => !isTest(source) && !source.path.startsWith('e2e/') && isLong(source))
       .flatMap(({ path, text }) =>
-        functionsIn(path, text)
-          .filter(({ lines }) => lines > 60)
-          .map(({ line, lines }) => `${path}:${line} has ${lines} lines: give its parts names.`),
+        functionsAbove(60, path, text).map(({ line, lines }) => `${path}:${line} has ${lines} lines: give its parts names.`),
       );
     expect(found).toEqual([]);
   });

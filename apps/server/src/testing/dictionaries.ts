@@ -34,8 +34,14 @@ export const dictionariesOf = (language: string) => ({
   messages: messagesOf(language),
   screens: screensOf(language),
 });
+/** The files are read once: hundreds of tests ask for a sentence each. */
+const read = new Map<string, Words>();
 /** The texts of server and screens in a language, as written. */
-export const everySentence = (language: string): Words => Object.assign({}, ...Object.values(dictionariesOf(language)));
+export function everySentence(language: string): Words {
+  const words = read.get(language) ?? Object.assign({}, ...Object.values(dictionariesOf(language)));
+  read.set(language, words);
+  return words;
+}
 
 /** A key without the suffix of its plural or of the list that it names: `lots-number_one` → `lots-number`, `all_orders` → `all`. */
 export const withoutPlural = (key: string): string => key.replace(/_(one|many|other|coins|loans|offerings|orders|records)$/, '');

@@ -31,13 +31,10 @@ async function guess(world: TestWorld, address: string, times: number): Promise<
   for (let n = 0; n < times; n += 1) said.add(await refusal(from(world, address), session.login, { ...ACCOUNT, password: 'wrong' }));
   expect(said.size).toBe(1);
 }
-/** Guesses once from each of many addresses; returns how many guesses were compared. */
-async function guessEverywhere(world: TestWorld, addresses: number): Promise<number> {
+/** Guesses once from each of 150 addresses; returns how many guesses were compared. */
+async function guessEverywhere(world: TestWorld): Promise<number> {
   const keys: string[] = [];
-  for (let n = 0; n < addresses; n += 1) {
-    const address = `10.0.${n >> 8}.${n & 0xff}`;
-    keys.push(await refusal(from(world, address), session.login, { ...ACCOUNT, password: 'wrong' }));
-  }
+  for (let n = 0; n < 150; n += 1) keys.push(await refusal(from(world, `10.0.0.${n}`), session.login, { ...ACCOUNT, password: 'wrong' }));
   return keys.filter((key) => key === 'wrong-login').length;
 }
 /** The envelope of a login. */
@@ -60,10 +57,10 @@ describe('failed logins', () => {
     expect(await logIn(world, STRANGER)).toBe(false);
   });
 
-  it('from a thousand addresses are at most a hundred; then the account opens only where one of its sessions is open', async () => {
+  it('from more than a hundred addresses are at most a hundred; then the account opens only where one of its sessions is open', async () => {
     const world = await server.fork();
     const owner = await enter(world, HOME);
-    expect(await guessEverywhere(world, 1000)).toBe(100);
+    expect(await guessEverywhere(world)).toBe(100);
     expect([await logIn(world, OFFICE), await logIn(world, HOME)]).toEqual([false, true]);
     await guess(world, HOME, 10);
     expect(await logIn(world, HOME)).toBe(false);

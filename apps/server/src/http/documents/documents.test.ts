@@ -38,8 +38,8 @@ it('the OpenAPI document has only defaults that their own schemas take', () => {
     const checked = (each: object) => ajv.compile(JSON.parse(JSON.stringify(each).replaceAll('"#/', '"document#/')));
     return { count: defaults.length, faults: defaults.filter((each) => !checked(each)(each.default)) };
   };
-  expect(wrong(openApi)).toEqual({ count: expect.any(Number), faults: [] });
-  expect(wrong(openApi).count).toBeGreaterThan(50);
+  const { count, faults } = wrong(openApi);
+  expect([count > 50, faults]).toEqual([true, []]);
   expect(wrong({ share: { type: 'string', pattern: '^[1-9]+$', default: '' } }).faults).toHaveLength(1);
 });
 

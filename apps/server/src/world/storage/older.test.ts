@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { assertDefined } from '@mt2/domain';
 import { applyMigrations, countMigrations, LAST_OF_UNRELEASED, type Migration, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Folders } from '../../testing/stored-worlds.ts';
 import type { Question } from './check.ts';
+import { makeEmpty, openWriter } from './files.ts';
 import { StateFiles } from './state-files.ts';
 import { Store } from './store.ts';
 
@@ -117,8 +119,16 @@ describe('a snapshot of an older version', () => {
   });
 });
 
-describe.each(UNRELEASED)('an unreleased build (%s)', (mark, last) => {
-  const SENTENCE = `an unreleased build of MT2 wrote it, and commit ${last} is the last that opens it`;
+const sentence = (last: string) => `an unreleased build of MT2 wrote it, and commit ${last} is the last that opens it`;
+it.each(UNRELEASED)('a file of an unreleased build (%s) is refused by one sentence', (mark, last) => {
+  const file = worldOf(folders.make(), 'main');
+  makeEmpty(file);
+  makeUnreleased(file, mark);
+  expect(() => openWriter(file)).toThrow(sentence(last));
+});
+
+describe('an unreleased build', () => {
+  const [mark, last] = assertDefined(UNRELEASED[0], 'there was one');
 
   it('leaves a world that is refused by one sentence and stays as it is, next to others', async () => {
     const folder = await folders.left('end');
@@ -127,7 +137,7 @@ describe.each(UNRELEASED)('an unreleased build (%s)', (mark, last) => {
     const before = readFileSync(file);
     const worlds = await folders.start(folder);
     expect([worlds.texts('other'), worlds.texts('main')]).toEqual([undefined, 'one two']);
-    expect(worlds.warnings).toEqual([`The world other cannot be used: ${SENTENCE}. Its files stay unchanged.`]);
+    expect(worlds.warnings).toEqual([`The world other cannot be used: ${sentence(last)}. Its files stay unchanged.`]);
     await worlds.registry.close();
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -135,6 +145,6 @@ describe.each(UNRELEASED)('an unreleased build (%s)', (mark, last) => {
   it('leaves a main on which the server does not start', async () => {
     const folder = await folders.left('end');
     makeUnreleased(worldOf(folder, 'main'), mark);
-    await expect(folders.start(folder)).rejects.toThrow(SENTENCE);
+    await expect(folders.start(folder)).rejects.toThrow(sentence(last));
   });
 });
