@@ -103,7 +103,7 @@ it.each(works.filter(({ call }) => answersBytes(call)))('$name answers with an i
 });
 
 it.each(works.filter(({ call }) => !answersBytes(call)))(
-  '$name answers with the fields of the contract and no others, and changes nothing if a repeated one sets a state',
+  '$name answers with the fields of the contract and no others, and changes nothing if it sets a state again',
   async ({ call, step, as }) => {
     const stage = await unchangedStage(call, as);
     // The client sends product calls as forms, everywhere else.

@@ -34,7 +34,8 @@ async function guess(world: TestWorld, address: string, times: number): Promise<
 /** Guesses once from each of 150 addresses; returns how many guesses were compared. */
 async function guessEverywhere(world: TestWorld): Promise<number> {
   const keys: string[] = [];
-  for (let n = 0; n < 150; n += 1) keys.push(await refusal(from(world, `10.0.0.${n}`), session.login, { ...ACCOUNT, password: 'wrong' }));
+  const guessed = { ...ACCOUNT, password: 'wrong' };
+  for (let n = 0; n < 150; n += 1) keys.push(await refusal(from(world, `10.0.0.${n}`), session.login, guessed));
   return keys.filter((key) => key === 'wrong-login').length;
 }
 /** The envelope of a login. */
