@@ -21,7 +21,6 @@ export default defineConfig(({ mode }) => ({
     // The largest part of all tests: with one process less than the machine has processors, the last of them would wait for it.
     maxWorkers: '100%',
     globalSetup: './src/testing/global-setup.ts',
-    setupFiles: './src/testing/remember-guesses.ts',
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // A second, the default, is too short for a busy machine.
@@ -33,6 +32,7 @@ export default defineConfig(({ mode }) => ({
           name: 'shared',
           isolate: false,
           exclude: alone,
+          setupFiles: './src/testing/remember-guesses.ts',
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

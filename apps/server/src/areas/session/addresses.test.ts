@@ -58,7 +58,7 @@ describe('failed logins', () => {
     expect(await logIn(world, STRANGER)).toBe(false);
   });
 
-  it('from more than a hundred addresses are at most a hundred; then the account opens only where one of its sessions is open', async () => {
+  it('from 150 addresses are at most a hundred; then the account opens only where one of its sessions is open', async () => {
     const world = await server.fork();
     const owner = await enter(world, HOME);
     expect(await guessEverywhere(world)).toBe(100);
