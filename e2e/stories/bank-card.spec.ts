@@ -30,5 +30,6 @@ test.describe('a basic-verified user', () => {
     await form.bankName.fill('Village Bank');
     await form.save.click();
     await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
+    await expect(page.getByText('•••• 5678')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { bankCard } from '@mt2/contracts/bank-card';
 import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, FormBeside } from '../../frame/form-screen.tsx';
+import { Form } from '../../frame/form-screen.tsx';
 import { ClosedGate } from '../../frame/gate/gate-view.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
@@ -20,7 +20,6 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
-import { PayoutFacts } from './bank-card-screen.tsx';
 import { type CardForm, cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
@@ -147,26 +146,17 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   );
 }
 
-function OwnCardStates() {
-  const { data: card, error, refetch } = useQuery(bankCardQuery);
-  const { data: banks } = useQuery(banksQuery);
-  if (card !== undefined && banks)
-    return (
-      <FormBeside facts={<PayoutFacts />}>
-        <CardFields card={card} banks={banks} />
-      </FormBeside>
-    );
-  return <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />;
-}
-
 /** Binds or replaces a bank card, domestic or foreign. */
 export function AddBankCardScreen() {
   const text = useText();
   const gate = useGate(bankCard.saveCard);
-  const { data: card } = useQuery(bankCardQuery);
-  return (
-    <Screen title={text(card ? 'bank-card.change' : 'bank-card.add')}>
-      {gate.isOpen ? <OwnCardStates /> : <ClosedGate gate={gate} />}
-    </Screen>
-  );
+  const { data: card, error, refetch } = useQuery(bankCardQuery);
+  const { data: banks } = useQuery(banksQuery);
+  const form =
+    card === undefined || !banks ? (
+      <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />
+    ) : (
+      <CardFields card={card} banks={banks} />
+    );
+  return <Screen title={text(card ? 'bank-card.change' : 'bank-card.add')}>{gate.isOpen ? form : <ClosedGate gate={gate} />}</Screen>;
 }

@@ -46,38 +46,19 @@ function CardFace({ card }: { card: BankCard | null }) {
 
 function CardFacts({ card }: { card: BoundCard }) {
   const text = useText();
-  const details =
-    card.kind === 'domestic'
-      ? [{ label: text('bank-card.branch'), value: card.branch }]
-      : [
-          { label: text('bank-card.bank-address'), value: card.bankAddress },
-          { label: text('bank-card.swift-code'), value: card.swiftCode },
-          { label: text('bank-card.payee-address'), value: card.payeeAddress },
-          { label: text('bank-card.postal-code'), value: card.postalCode },
-        ];
+  const abroad = card.kind === 'international' ? card : undefined;
   return (
     <FactsCard
       items={[
         { label: text('bank-card.kind'), value: text(`bank-card.${card.kind}`) },
-        ...details,
+        { label: text('bank-card.branch'), value: card.kind === 'domestic' && card.branch },
+        { label: text('bank-card.bank-address'), value: abroad?.bankAddress },
+        { label: text('bank-card.swift-code'), value: abroad?.swiftCode },
+        { label: text('bank-card.payee-address'), value: abroad?.payeeAddress },
+        { label: text('bank-card.postal-code'), value: abroad?.postalCode },
         { label: text('bank-card.saved-at'), value: card.savedAt && zonedTimeText(card.savedAt) },
       ]}
     />
-  );
-}
-
-/** What a bank account is for. */
-export function PayoutFacts() {
-  const text = useText();
-  return (
-    <>
-      <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
-        {text('withdraw.credited-within')}
-      </Notice>
-      <div className="overflow-hidden rounded-2xl bg-card">
-        <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
-      </div>
-    </>
   );
 }
 
@@ -138,7 +119,12 @@ export function BankCardScreen() {
           <div className="space-y-4">
             {card && <CardFacts card={card} />}
             {!card && <Notice>{text('bank-card.own-only')}</Notice>}
-            <PayoutFacts />
+            <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
+              {text('withdraw.credited-within')}
+            </Notice>
+            <div className="overflow-hidden rounded-2xl bg-card">
+              <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
+            </div>
             <BankWithdrawals />
           </div>
         </div>

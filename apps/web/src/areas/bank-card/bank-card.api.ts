@@ -50,23 +50,15 @@ export const bankCardQuery = { ...payoutQuery, select: ({ card }: Payout) => car
 export const banksQuery = { ...payoutQuery, select: ({ banks }: Payout) => banks };
 
 /** Binds a card, replacing the bound one; returns the server's sentence. */
-export async function bindCard(bound: BankCard): Promise<string> {
+export async function bindCard(bound: Parameters<typeof api.change<typeof bankCard.saveCard>>[1]): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, bound, { lost: 'refusal.binding-failed' });
   await readOwnAgain();
   return message;
 }
 
-const APP_FIELDS = {
-  ali_pay: (account: string, qr: string) => ({ alipayAccount: account, alipayQr: qr }),
-  we_chat: (account: string, qr: string) => ({ wechatAccount: account, wechatQr: qr }),
-} as const satisfies Readonly<Record<AppWay, unknown>>;
-
 /** Binds an account at an app, replacing the bound one; returns the server's sentence. */
-export async function bindApp(way: AppWay, account: string, qr: string): Promise<string> {
-  const { message } = await api.change(bankCard.saveCard, APP_FIELDS[way](account, qr), { lost: 'refusal.binding-failed' });
-  await readOwnAgain();
-  return message;
-}
+export const bindApp = (way: AppWay, account: string, qr: string): Promise<string> =>
+  bindCard(way === 'ali_pay' ? { alipayAccount: account, alipayQr: qr } : { wechatAccount: account, wechatQr: qr });
 
 /** Removes the user's payment method of one kind; returns the server's sentence. */
 export async function removeMethod(way: PaymentWay): Promise<string> {

@@ -2,47 +2,21 @@ import type { Decision } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 import type { BoundCard } from './bank-card.api.ts';
 
+/** The fields that are texts. */
+const TEXTS = ['holder', 'number', 'bankName', 'branch', 'bankAddress', 'swiftCode', 'payeeAddress', 'postalCode'] as const;
+export type FieldName = (typeof TEXTS)[number];
+/** The fields that can show a refusal; an error of a listed bank is shown at its name. */
+export const FIELDS = [...TEXTS, 'bankId'] as const;
+
 /** Both kinds of card as filled in; the fields of the other kind are kept and not read. */
-export type CardForm = {
+export type CardForm = Record<FieldName, string> & {
   kind: BankCard['kind'];
-  holder: string;
-  number: string;
   /** Undefined until a bank is chosen, 0 for a bank that is not on the list. */
   bankId: number | undefined;
-  bankName: string;
-  branch: string;
-  bankAddress: string;
-  swiftCode: string;
-  payeeAddress: string;
-  postalCode: string;
 };
-export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
-/** The fields that can show a refusal; an error of a listed bank is shown at its name. */
-export const FIELDS = [
-  'holder',
-  'number',
-  'bankName',
-  'bankId',
-  'branch',
-  'bankAddress',
-  'swiftCode',
-  'payeeAddress',
-  'postalCode',
-] as const satisfies readonly (keyof CardForm)[];
-
-const EMPTY: CardForm = {
-  kind: 'domestic',
-  holder: '',
-  number: '',
-  bankId: undefined,
-  bankName: '',
-  branch: '',
-  bankAddress: '',
-  swiftCode: '',
-  payeeAddress: '',
-  postalCode: '',
-};
+const NO_TEXT = { holder: '', number: '', bankName: '', branch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
+const EMPTY: CardForm = { kind: 'domestic', bankId: undefined, ...NO_TEXT };
 
 /** The form's initial values: the bound card. The holder of a new card, or of a card in another name, is the verified name. */
 export function cardDraft(bound: BoundCard | null, verifiedName: string): CardForm {

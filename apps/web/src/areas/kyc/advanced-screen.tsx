@@ -4,20 +4,18 @@ import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
-import { Screen } from '../../frame/screen.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { KnownField } from '../../ui/fields/known-field.tsx';
-import { OwnPicture, PictureField } from '../upload/index.ts';
+import { PictureField } from '../upload/index.ts';
 import { advancedDraft, withPicture } from './forms.ts';
-import { GradeStates } from './grade-states.tsx';
-import { type Identity, lockedWord, picturesOf } from './identity.ts';
+import { GradeScreen } from './grade-screen.tsx';
+import { type Identity, lockedWord } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
-import { StatusPanel, timesOf } from './status-panel.tsx';
 
 const PICTURES = [
   { name: 'id-front', field: 'frontPicture', Icon: IdCard },
@@ -71,37 +69,6 @@ function AdvancedForm({ identity }: { identity: Identity }) {
   );
 }
 
-function AdvancedStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
-  const text = useText();
-  const application = identity.applications.advanced;
-  return (
-    <StatusPanel
-      grade="advanced"
-      status={status}
-      identity={identity}
-      facts={[
-        { label: text('kyc.full-name'), value: identity.name },
-        { label: text('kyc.id-number'), value: identity.idNumber },
-        { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        ...timesOf(application, text),
-      ]}
-    >
-      <ul className="grid grid-cols-3 gap-2">
-        {PICTURES.map(({ name }, at) => {
-          const path = (application && picturesOf(application)[at]) ?? '';
-          return (
-            path && (
-              <li key={name}>
-                <OwnPicture path={path} alt={text(`kyc.${name}`)} className="aspect-[8/5] w-full rounded-lg" />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </StatusPanel>
-  );
-}
-
 /** The advanced grade requires the basic one. */
 function BasicFirst({ identity: { basic } }: { identity: Identity }) {
   const text = useText();
@@ -116,23 +83,17 @@ function BasicFirst({ identity: { basic } }: { identity: Identity }) {
   );
 }
 
-function AdvancedContent({ identity }: { identity: Identity }) {
-  if (identity.advanced.status !== 'unverified') return <AdvancedStatus identity={identity} status={identity.advanced.status} />;
-  return identity.basic.status === 'verified' ? (
-    <FormBeside facts={<Rights identity={identity} />}>
-      <AdvancedForm identity={identity} />
-    </FormBeside>
-  ) : (
-    <BasicFirst identity={identity} />
-  );
-}
-
 /** The advanced verification: the document in three pictures. */
-export function AdvancedScreen() {
-  const text = useText();
-  return (
-    <Screen title={text('kyc.advanced')}>
-      <GradeStates>{(identity) => <AdvancedContent identity={identity} />}</GradeStates>
-    </Screen>
-  );
-}
+export const AdvancedScreen = () => (
+  <GradeScreen grade="advanced">
+    {(identity) =>
+      identity.basic.status === 'verified' ? (
+        <FormBeside facts={<Rights identity={identity} />}>
+          <AdvancedForm identity={identity} />
+        </FormBeside>
+      ) : (
+        <BasicFirst identity={identity} />
+      )
+    }
+  </GradeScreen>
+);

@@ -3,7 +3,6 @@ import { readBasicForm } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
-import { Screen } from '../../frame/screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
@@ -15,13 +14,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { basicDraft } from './forms.ts';
-import { GradeStates } from './grade-states.tsx';
+import { GradeScreen } from './grade-screen.tsx';
 import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
-import { StatusPanel, timesOf } from './status-panel.tsx';
 
 type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
 
@@ -94,41 +92,13 @@ function BasicForm({ identity }: { identity: Identity }) {
   );
 }
 
-function BasicStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
-  const text = useText();
-  const application = identity.applications.basic;
-  return (
-    <StatusPanel
-      grade="basic"
-      status={status}
-      identity={identity}
-      facts={[
-        { label: text('kyc.full-name'), value: identity.name || (application?.name ?? '') },
-        { label: text('kyc.id-number'), value: identity.idNumber },
-        { label: text('kyc.country'), value: countryName(identity.country || (application?.country ?? '')) },
-        { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        ...timesOf(application, text),
-      ]}
-    />
-  );
-}
-
-/** The form of the basic verification. */
-export function BasicScreen() {
-  const text = useText();
-  return (
-    <Screen title={text('kyc.basic')}>
-      <GradeStates>
-        {(identity) =>
-          identity.basic.status === 'unverified' ? (
-            <FormBeside facts={<Rights identity={identity} />}>
-              <BasicForm identity={identity} />
-            </FormBeside>
-          ) : (
-            <BasicStatus identity={identity} status={identity.basic.status} />
-          )
-        }
-      </GradeStates>
-    </Screen>
-  );
-}
+/** The basic verification: name, document and address. */
+export const BasicScreen = () => (
+  <GradeScreen grade="basic">
+    {(identity) => (
+      <FormBeside facts={<Rights identity={identity} />}>
+        <BasicForm identity={identity} />
+      </FormBeside>
+    )}
+  </GradeScreen>
+);

@@ -1,4 +1,4 @@
-import type { KycGrade, KycLevel, KycStatus } from '@mt2/domain/kyc';
+import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
 import { Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -7,20 +7,18 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { hasValue } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { timesOf } from './grade-screen.tsx';
 import { type Grade, type Identity, isSentBack, levelOf, lockedWord, nextGrade } from './identity.ts';
 import { GRADES, Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
-import { timesOf } from './status-panel.tsx';
 import { useIdentity } from './use-identity.ts';
-
-const WORD: Record<KycLevel, string> = { none: 'kyc.level-none', basic: 'kyc.level-basic', advanced: 'kyc.level-advanced' };
 
 /** The key of the heading: the level, or what became of the first application. */
 function headWord(identity: Identity): string {
   const level = levelOf(identity);
-  if (level !== 'none') return WORD[level];
+  if (level !== 'none') return `kyc.level-${level}`;
   if (identity.basic.status === 'under-review') return 'status.kyc-under-review';
-  return isSentBack(identity.basic) ? 'kyc.action-needed' : WORD.none;
+  return isSentBack(identity.basic) ? 'kyc.action-needed' : 'kyc.level-none';
 }
 
 function LevelHead({ identity }: { identity: Identity }) {
@@ -52,10 +50,6 @@ const Loading = () => (
   </div>
 );
 
-const PATH: Record<KycGrade, '/pages/verification/basic' | '/pages/verification/advanced'> = {
-  basic: '/pages/verification/basic',
-  advanced: '/pages/verification/advanced',
-};
 type GradeCardProps = {
   grade: KycGrade;
   identity: Identity;
@@ -111,7 +105,7 @@ function GradeCard({ grade, identity, isNext }: GradeCardProps) {
           {text(lockedWord(identity.basic))}
         </p>
       ) : (
-        <Go to={PATH[grade]} className={cx(BUTTON, isNext ? 'bg-brand text-on-brand' : 'bg-raised')}>
+        <Go to={`/pages/verification/${grade}`} className={cx(BUTTON, isNext ? 'bg-brand text-on-brand' : 'bg-raised')}>
           {text(isNext ? (isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify') : 'common.details')}
         </Go>
       )}

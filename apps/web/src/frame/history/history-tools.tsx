@@ -11,7 +11,7 @@ import { useNow, worldNow } from '../../platform/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Calendar } from '../../ui/fields/date/calendar.tsx';
+import { Calendar, type CalendarProps } from '../../ui/fields/date/calendar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -92,6 +92,7 @@ function FilterSheet({
   onClose,
 }: FilterProps & { open: boolean; onClose(): void }) {
   const text = useText();
+  const now = useNow();
   const set = (part: Partial<typeof filter>) => change({ ...filter, ...part });
   const spans = SPANS.map((value) => ({ value: value as string, label: text('wallet.last-days', { days: value }) }));
   const all = { value: '', label: text('common.all') };
@@ -119,7 +120,7 @@ function FilterSheet({
           onChange={(span: string) => set({ span })}
           items={[{ value: '', label: text('wallet.all-time') }, ...spans, { value: 'custom', label: text('common.custom') }]}
         />
-        {filter.span === 'custom' && <CustomDays from={filter.from} to={filter.to} onChange={set} />}
+        {filter.span === 'custom' && <ChosenDays from={filter.from} to={filter.to} onChange={set} last={formatDay(now)} />}
       </Group>
       {markets && (
         <Group label={markets.label}>
@@ -153,14 +154,12 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </section>
 );
 
-type CustomDaysProps = { from: string; to: string; onChange(days: { from: string; to: string }): void };
-
 /** The first and the last day, chosen in a calendar. */
-function CustomDays({ from, to, onChange }: CustomDaysProps) {
+export function ChosenDays(days: Omit<CalendarProps, 'locale'>) {
   const text = useText();
   const ends = [
-    [text('wallet.from-date'), from],
-    [text('wallet.to-date'), to],
+    [text('wallet.from-date'), days.from],
+    [text('wallet.to-date'), days.to],
   ] as const;
   return (
     <>
@@ -172,7 +171,7 @@ function CustomDays({ from, to, onChange }: CustomDaysProps) {
           </div>
         ))}
       </dl>
-      <Calendar from={from} to={to} onChange={onChange} last={formatDay(useNow())} locale={localeTag()} />
+      <Calendar {...days} locale={localeTag()} />
     </>
   );
 }

@@ -26,17 +26,12 @@ function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
   const text = useText();
   const name = useSession((session) => session.user?.name ?? '');
   const { data: card } = useQuery(bankCardQuery);
+  const isBank = way === 'bank';
   const facts = [
-    { label: text(way === 'bank' ? 'bank-card.holder' : 'bank-card.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
-    ...(way === 'bank' && card ? [{ label: text('bank-card.bank-of-deposit'), value: card.bankName }] : []),
-    ...(account === ''
-      ? []
-      : way === 'bank'
-        ? [{ label: text('bank-card.card-number'), value: lastFour(account) }]
-        : [{ label: text('bank-card.account'), value: account }]),
-    ...(qr === ''
-      ? []
-      : [{ label: text('bank-card.qr'), value: <OwnPicture path={qr} alt={text('bank-card.qr')} className="size-16 rounded-lg" /> }]),
+    { label: text(isBank ? 'bank-card.holder' : 'bank-card.payee'), value: isBank ? card?.holder : name },
+    { label: text('bank-card.bank-of-deposit'), value: isBank && card?.bankName },
+    { label: text(isBank ? 'bank-card.card-number' : 'bank-card.account'), value: isBank ? lastFour(account) : account },
+    { label: text('bank-card.qr'), value: qr && <OwnPicture path={qr} alt={text('bank-card.qr')} className="size-16 rounded-lg" /> },
   ];
   return <Facts items={facts} />;
 }

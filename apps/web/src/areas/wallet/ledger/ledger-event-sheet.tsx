@@ -11,6 +11,7 @@ import { rowsOf } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { exactAmount } from '../exact-amount.ts';
@@ -75,29 +76,16 @@ export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | unde
   );
 }
 
-type Facts = readonly (readonly [label: string, value: React.ReactNode])[];
-
-const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className="text-sm">
-    {facts.map(([label, value]) => (
-      <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
-        <dt className="shrink-0 text-mute">{label}</dt>
-        <dd className="text-right">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 function LedgerEventFacts({ event }: { event: LedgerEvent }) {
   const text = useText();
   const { at, entries } = event;
   const areOfOneKind = new Set(entries.map(({ reason }) => reason)).size === 1;
   return (
     <>
-      <FactList
-        facts={[
-          [text('common.type'), eventText(text, event)],
-          [text('common.time'), formatDateTime(at)],
+      <Facts
+        items={[
+          { label: text('common.type'), value: eventText(text, event) },
+          { label: text('common.time'), value: formatDateTime(at) },
         ]}
       />
       {entries.map((entry) => (
@@ -121,18 +109,13 @@ function EntryFacts({ entry, isPlaced }: { entry: Entry; isPlaced: boolean }) {
   const { id, coin, value, before, after } = entry;
   const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms)}</Amount>;
   return (
-    <FactList
-      facts={[
-        [
-          text('common.amount'),
-          <SignedAmount key="amount" unit={coin}>
-            {`${value > 0n ? '+' : ''}${exactAmount(value)}`}
-          </SignedAmount>,
-        ],
-        ...(isPlaced ? [] : [[text('wallet.account'), placeText(entry, text)] as const]),
-        [text('wallet.balance-before'), amount(before)],
-        [text('wallet.balance-after'), amount(after)],
-        [text('wallet.entry-number'), String(id)],
+    <Facts
+      items={[
+        { label: text('common.amount'), value: <SignedAmount unit={coin}>{`${value > 0n ? '+' : ''}${exactAmount(value)}`}</SignedAmount> },
+        { label: text('wallet.account'), value: !isPlaced && placeText(entry, text) },
+        { label: text('wallet.balance-before'), value: amount(before) },
+        { label: text('wallet.balance-after'), value: amount(after) },
+        { label: text('wallet.entry-number'), value: String(id) },
       ]}
     />
   );

@@ -3,11 +3,11 @@ import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { localeTag, useText } from '../../../platform/i18n.ts';
+import { ChosenDays } from '../../../frame/history/history-tools.tsx';
+import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Calendar } from '../../../ui/fields/date/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';
@@ -115,18 +115,7 @@ function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean;
           </Button>
         ))}
       </div>
-      <dl className="grid grid-cols-2 gap-3 text-center">
-        <DateEnd label={text('wallet.from-date')} value={filter.from} />
-        <DateEnd label={text('wallet.to-date')} value={filter.to} />
-      </dl>
-      <Calendar from={filter.from} to={filter.to} onChange={set} last={dateBefore(now, 0)} locale={localeTag()} />
+      <ChosenDays from={filter.from} to={filter.to} onChange={set} last={dateBefore(now, 0)} />
     </Sheet>
   );
 }
-
-const DateEnd = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt className="text-xs text-mute">{label}</dt>
-    <dd className="text-[0.9375rem] font-semibold">{value || '—'}</dd>
-  </div>
-);

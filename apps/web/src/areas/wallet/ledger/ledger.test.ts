@@ -2,7 +2,7 @@ import { atoms } from '@mt2/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
 import type { Assets, Priced } from '../assets.ts';
-import { dateBefore, type Entry, isFiltered, lastDays, ledgerCoins, NO_FILTER, toCsv, toQuery } from './ledger.ts';
+import { dateBefore, type Entry, isFiltered, lastDays, ledgerCoins, NO_FILTER, toCsv, toQuery, WITH_HOLDS } from './ledger.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -49,6 +49,7 @@ describe('the ledger', () => {
 
   test('filters by the codes of the wire, with whole dates', () => {
     expect(toQuery(NO_FILTER)).toEqual({ account: 0, coinId: undefined, reason: '', from: '', to: '' });
+    expect(toQuery({ ...NO_FILTER, reason: WITH_HOLDS })).toEqual(toQuery(NO_FILTER));
     const filter = { ...NO_FILTER, account: 'fiat', coinId: 3, from: '2026-01-01', to: '2026-01-01' } as const;
     const { account, coinId, from, to } = toQuery(filter);
     expect([account, coinId, Number(to) - Number(from)]).toEqual([1, 3, 86_399]);
