@@ -7,7 +7,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { FillList, ListTabs, OpenOrders, openLabel, PastList, PastOrders, PastWaiting, SIDE_WORDS, useHiding } from '../order/index.ts';
 import { closedQuery, fillsQuery, type LeverAccount, ordersQuery, positionsQuery } from './lever.api.ts';
 import { everyOrder, useLeverOrders } from './order/open-lever.tsx';
-import { fillWords, ORDER_SIDES, profitOf, STATUS_WORDS, titleOf } from './order/order.ts';
+import { ENDED_WORDS, fillWords, isEnded, ORDER_SIDES, profitOf, titleOf } from './order/order.ts';
 import { OrderDetails, OrderHistoryRow } from './order/order-history.tsx';
 import { CloseAll } from './position/close-question.tsx';
 import { ClosedList } from './position/closed-list.tsx';
@@ -75,12 +75,12 @@ function OrderHistory({ account, ...past }: PastProps) {
       name={`${account}-orders`}
       call={lever.listOrders}
       sides={ORDER_SIDES}
-      states={STATUS_WORDS}
+      states={ENDED_WORDS}
       asked={({ marketId, narrowed, status: filter }) => ({ ...narrowed, account, marketId, filter })}
       queryOf={({ marketId, narrowed, status }) => ordersQuery(account, status, marketId, narrowed)}
       none="spot.no-order-history"
     >
-      {(found) => <PastOrders {...found} Row={OrderHistoryRow} titleOf={titleOf(text)} Details={OrderDetails} />}
+      {(found) => <PastOrders {...found} only={isEnded} Row={OrderHistoryRow} titleOf={titleOf(text)} Details={OrderDetails} />}
     </PastList>
   );
 }

@@ -2,6 +2,7 @@ import { groupDigits } from '@mt2/domain';
 import { tradeSide } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, withUnits } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -19,13 +20,12 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
   const { market, act, side, kind, leverage, status, cause, trigger, lots, filledLots, averagePrice, margin, profit, fee } = order;
   const stops = { takeProfit: ticksToAtoms(market, order.takeProfit), stopLoss: ticksToAtoms(market, order.stopLoss) };
   const isFilled = filledLots > 0;
-  const hasDetails = isFilled || order.clientId !== '' || order.isPostOnly;
   return (
     <OrderRow
       symbol={market.symbol}
       isUp={tradeSide(side, act) === 'buy'}
       title={[text(`spot.${kind}`), `${text(orderWord(order))} ${leverage}x`]}
-      at={order.createdAt}
+      at={order.updatedAt}
       facts={{
         size: {
           label: text('lever.filled-of-lots'),
@@ -44,14 +44,14 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
           { label: text('lever.reason'), value: (cause !== 'user' || trigger !== undefined) && text(reasonWord(cause, trigger)) },
         ],
       }}
-      onPress={hasDetails ? onPress : undefined}
+      onPress={onPress}
     >
       <span className={cx(status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
     </OrderRow>
   );
 }
 
-/** The client order ID and the fills of one order, and its time in force if it is post-only. */
+/** One order's times, IDs and fills, and its time in force if it is post-only. */
 export function OrderDetails({ order }: { order: LeverOrder }) {
   const text = useText();
   return (
@@ -59,6 +59,9 @@ export function OrderDetails({ order }: { order: LeverOrder }) {
       <Facts
         items={[
           { label: text('spot.time-in-force'), value: order.isPostOnly && text('spot.tif-post-only') },
+          { label: text('spot.placed-at'), value: formatDateTime(order.createdAt) },
+          { label: text('spot.updated-at'), value: formatDateTime(order.updatedAt) },
+          { label: text('spot.order-number'), value: String(order.id) },
           clientIdFact(text, order.clientId),
         ]}
       />

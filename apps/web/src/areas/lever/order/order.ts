@@ -45,12 +45,13 @@ export const ORDER_SIDES = {
   'close-short': 'lever.close-short',
 } as const;
 export const orderWord = ({ act, side }: Pick<LeverOrder, 'act' | 'side'>): string => `lever.${act}-${side}`;
+export const ENDED_WORDS = { full: 'status.contract-fully-traded', cancelled: 'status.contract-cancelled' };
 export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   'not-traded': 'status.contract-not-traded',
   partial: 'status.contract-partially-traded',
-  full: 'status.contract-fully-traded',
-  cancelled: 'status.contract-cancelled',
+  ...ENDED_WORDS,
 };
+export const isEnded = ({ status }: LeverOrder): boolean => status in ENDED_WORDS;
 
 /** The profit of a fill that closes, before its fee; undefined if it opens, if a robot traded, or if the backend does not say it. */
 export const profitOf = ({ type, robotId, profit }: LeverFill): Atoms | undefined =>

@@ -119,14 +119,14 @@ const fillWords =
 /** An ended order in a list; it can be opened. */
 function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { market, base, side, kind, cancelReason, filledQuantity, filledQuote, quantity, averagePrice, createdAt } = order;
+  const { market, base, side, kind, cancelReason, filledQuantity, filledQuote, quantity, averagePrice, updatedAt } = order;
   const own = (word: string, amount: string | false) => ({ label: text(word), value: amount && <Amount>{amount}</Amount> });
   return (
     <OrderRow
       symbol={market}
       isUp={side === 'buy'}
       title={[text(`spot.${kind}`), text(`spot.${side}`)]}
-      at={createdAt}
+      at={updatedAt}
       facts={{
         size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${base}`),
         price: priceText(order) || text('spot.market'),
