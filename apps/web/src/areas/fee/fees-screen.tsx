@@ -102,41 +102,43 @@ function LevelTable({ standing: { levels, level } }: Props) {
         {text('fee.levels')}
         <span className="text-xs font-normal whitespace-nowrap text-mute">{`${text('spot.maker')} / ${text('spot.taker')}`}</span>
       </h3>
-      <table className="-mx-2 w-[calc(100%+1rem)] cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
-        <thead>
-          <tr className="align-bottom text-xs text-mute max-[359px]:text-[0.6875rem]">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-2 first:text-left last:pr-2">
-                {wholeWords(text(head, { days: VOLUME_DAYS }))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map((row) => (
-            <tr
-              key={row.level}
-              aria-current={row.level === level || undefined}
-              className={cx(
-                'border-t border-line [&>td]:px-1 [&>td]:text-right [&>td]:last:pr-2',
-                row.level === level && 'bg-brand/15 font-semibold',
-              )}
-            >
-              <th scope="row" className="py-2.5 pl-2 text-left font-[inherit]">
-                {row.level}
-                {row.level === level && (
-                  <span className="block w-fit rounded-sm bg-brand px-1 text-[0.625rem] leading-4 text-on-brand broad:ml-2 broad:inline-block">
-                    {text('fee.yours')}
-                  </span>
-                )}
-              </th>
-              <td className="whitespace-nowrap">{`${row.volume > 0n ? '≥ ' : ''}${formatThreshold(row.volume)}`}</td>
-              <Rates rates={[row.spotMaker, row.spotTaker]} />
-              <Rates rates={[row.contractMaker, row.contractTaker]} />
+      <div className="-mx-2">
+        <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
+          <thead>
+            <tr className="align-bottom text-xs text-mute max-[359px]:text-[0.6875rem]">
+              {heads.map((head) => (
+                <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-2 first:text-left last:pr-2">
+                  {wholeWords(text(head, { days: VOLUME_DAYS }))}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {levels.map((row) => (
+              <tr
+                key={row.level}
+                aria-current={row.level === level || undefined}
+                className={cx(
+                  'border-t border-line [&>td]:px-1 [&>td]:text-right [&>td]:last:pr-2',
+                  row.level === level && 'bg-brand/15 font-semibold',
+                )}
+              >
+                <th scope="row" className="py-2.5 pl-2 text-left font-[inherit]">
+                  {row.level}
+                  {row.level === level && (
+                    <span className="block w-fit rounded-sm bg-brand px-1 text-[0.625rem] leading-4 text-on-brand broad:ml-2 broad:inline-block">
+                      {text('fee.yours')}
+                    </span>
+                  )}
+                </th>
+                <td className="whitespace-nowrap">{`${row.volume > 0n ? '≥ ' : ''}${formatThreshold(row.volume)}`}</td>
+                <Rates rates={[row.spotMaker, row.spotTaker]} />
+                <Rates rates={[row.contractMaker, row.contractTaker]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="pt-3 text-xs leading-relaxed text-mute">{text('fee.note', { days: VOLUME_DAYS })}</p>
     </section>
   );
