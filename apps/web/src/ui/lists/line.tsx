@@ -13,7 +13,7 @@ export const LINE = `${LINE_GRID} block w-full border-b border-line px-4 py-3 te
 export const LINE_HEAD = 'flex items-center gap-2 max-[359px]:flex-wrap @min-[880px]:contents';
 /** Places of facts: in the first column of the line, or only in the line. */
 export const FIRST = '@min-[880px]:order-first';
-export const LINE_ONLY = 'hidden! @min-[880px]:block!';
+const LINE_ONLY = 'hidden! @min-[880px]:block!';
 
 export type LineHeadsProps = {
   labels: readonly string[];

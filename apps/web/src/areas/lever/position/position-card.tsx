@@ -11,7 +11,7 @@ import { PositionFigures } from './position-figures.tsx';
 import { ActButtons, POSITION_LINE, PositionHead, Standing } from './position-parts.tsx';
 
 /** Actions on a position. */
-export type Act = 'details' | 'share' | 'stops' | 'margin' | 'reverse' | 'close';
+type Act = 'details' | 'share' | 'stops' | 'margin' | 'reverse' | 'close';
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
 export type PositionCardProps = {

@@ -13,12 +13,12 @@ import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderHeads } from './order-row.tsx';
 
 /** Which past things are shown. */
-export type Wanted<S extends string, T extends string = string> = Pick<History<S>, 'marketId' | 'narrowed'> & {
+type Wanted<S extends string, T extends string = string> = Pick<History<S>, 'marketId' | 'narrowed'> & {
   readonly status: T | undefined;
 };
 
 /** The past things that were read, and what is said if there are none. */
-export type Found<R> = { readonly query: PagedRows<R>; readonly empty: string };
+type Found<R> = { readonly query: PagedRows<R>; readonly empty: string };
 
 type PageOfRows = { readonly rows: readonly unknown[]; readonly hasMore: boolean };
 type PastListProps<C extends Call, S extends string, T extends string, P extends PageOfRows> = {
