@@ -11,9 +11,8 @@ export const LINE = `${LINE_GRID} block w-full border-b border-line px-4 py-3 te
   @min-[880px]:py-0.5 @min-[880px]:text-[0.6875rem] @min-[1000px]:text-xs`;
 /** A title of several parts, each of which is a column of the line. */
 export const LINE_HEAD = 'flex items-center gap-2 max-[359px]:flex-wrap @min-[880px]:contents';
-/** Places of facts: in the first column of the line, or only in the line. */
+/** The place of a fact in the first column of the line. */
 export const FIRST = '@min-[880px]:order-first';
-const LINE_ONLY = 'hidden! @min-[880px]:block!';
 
 export type LineHeadsProps = {
   labels: readonly string[];
