@@ -31,7 +31,7 @@ describe('the market list', () => {
       { key: 'price', order: 'asc' },
       undefined,
     ]);
-    expect(nextSort(second, 'name')).toEqual({ key: 'name', order: 'desc' });
+    expect(nextSort(second, 'name')).toEqual({ key: 'name', order: 'asc' });
   });
 
   test.each([

@@ -9,10 +9,11 @@ type SortKey = 'name' | 'volume' | 'listed' | 'high' | 'low' | 'amount' | 'price
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
 
-/** Tapping a column cycles through none, descending, ascending, none. Another column starts from the beginning. */
+/** Tapping a column cycles through none, largest first (names from A), the opposite, none. Another column starts from the beginning. */
 export function nextSort<K extends string>(sort: SortBy<K>, key: K): SortBy<K> {
-  if (sort?.key !== key) return { key, order: 'desc' };
-  return sort.order === 'desc' ? { key, order: 'asc' } : undefined;
+  const orders = key === 'name' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  if (sort?.key !== key) return { key, order: orders[0] };
+  return sort.order === orders[0] ? { key, order: orders[1] } : undefined;
 }
 
 const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number> = {
