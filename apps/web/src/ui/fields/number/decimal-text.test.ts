@@ -6,33 +6,22 @@ import { addSteps, edited, readDecimal, takeDecimal } from './decimal-text.ts';
 describe('a typed or pasted number', () => {
   test.each([
     ['', ''],
-    ['12', '12'],
     ['007', '7'],
     ['0', '0'],
     ['.5', '0.5'],
-    ['12.', '12'],
     ['.', ''],
-    ['12.345', '12.345'],
     ['1.500', '1.500'],
-    ['41,112.48', '41112.48'],
-    ['1,234,567.89', '1234567.89'],
-    ['41.112,48', '41112.48'],
     ['1.234.567,8', '1234567.8'],
     ['1,500', '1500'],
     ['1,500,000', '1500000'],
     ['1.500.000', '1500000'],
-    ['0,125', '0.125'],
     ['12345,678', '12345.678'],
-    ['1,5', '1.5'],
-    ['1,50', '1.50'],
     [',5', '0.5'],
     ['1,', '1'],
-    ['1 500', '1500'],
     ['1\u00a0234\u202f567,5', '1234567.5'],
     [' 12 ', '12'],
     ['１，５００．２５', '1500.25'],
     ['๑๒๓.๔๕', '123.45'],
-    ["1'234.56", '1234.56'],
     ['1’234’567,8', '1234567.8'],
     ['1,23,456', '123456'],
     ['1,23,45,678.9', '12345678.9'],
@@ -42,7 +31,6 @@ describe('a typed or pasted number', () => {
     ),
     ['≈ JP¥15,117,002', '15117002'],
     ['1,234 €', '1234'],
-    ['97 €', '97'],
     ...Array.from('\u00ad\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff', (hidden) => [
       `${hidden}1,5${hidden}00.5${hidden}`,
       '1500.5',
@@ -76,19 +64,22 @@ describe('a typed or pasted number', () => {
 
 describe('a field', () => {
   test.each([
-    ['an unfinished number stays as typed', '1,5', 2, '1,5', '1.5'],
-    ['a point at the end stays', '12.', 2, '12.', '12'],
-    ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48'],
-    ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48'],
-    ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
-    ['nothing after the point is taken of whole numbers, and the point stays', '12.9', 0, '12.', '12'],
-    ['a point that a whole number does not take stays', '12.', 0, '12.', '12'],
-    ['an unfinished group of a whole number stays as typed', '1,5', 0, '1,5', '1'],
-    ['a text that is not a number stays as typed', '1e3', 2, '1e3', '1e3'],
-    ['a minus is not left out', '-5 USDT', 2, '-5 USDT', '-5 USDT'],
-    ['a text with two numbers stays as typed', 'abc-5e9', 2, 'abc-5e9', 'abc-5e9'],
-    ['a unit is left out, and groups are written our way', "1'234.56 USDT", 2, '1,234.56', '1234.56'],
-  ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toMatchObject({ shown, value }));
+    ['an unfinished number stays as typed', '1,5', 2, '1,5', '1.5', false],
+    ['a point at the end stays', '12.', 2, '12.', '12', false],
+    ['our own groups stay', '41,112.48', 2, '41,112.48', '41112.48', false],
+    ['groups of other marks are written our way', '41.112,48', 2, '41,112.48', '41112.48', false],
+    ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34', true],
+    ['nothing after the point is taken of whole numbers, and the point stays', '12.9', 0, '12.', '12', true],
+    ['a point that a whole number does not take stays', '12.', 0, '12.', '12', true],
+    ['an unfinished group of a whole number stays as typed', '1,5', 0, '1,5', '1', true],
+    ['a text that is not a number stays as typed', '1e3', 2, '1e3', '1e3', false],
+    ['a minus is not left out', '-5 USDT', 2, '-5 USDT', '-5 USDT', false],
+    ['a text with two numbers stays as typed', 'abc-5e9', 2, 'abc-5e9', 'abc-5e9', false],
+    ['a unit is left out, and groups are written our way', "1'234.56 USDT", 2, '1,234.56', '1234.56', false],
+    ['zeros beyond the last decimal are not taken', '12.340', 2, '12.34', '12.34', true],
+    ['digits beyond the last decimal are not taken before a unit', '12.345 USDT', 2, '12.34', '12.34', true],
+    ['the groups of other marks of a whole number are written our way', '1.234.567', 0, '1,234,567', '1234567', false],
+  ])('%s', (_, typed, decimals, shown, value, isCut) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value, isCut }));
 
   test.each([
     ...['-64.12', '−64.12', '-$5', '$-5', '(5.00)', '5-', '+-5', '++5', '5 10', '5 USDT 10', '5-10', '5 / 10', '1e3 USDT', '5e', '1.83K'],
@@ -96,26 +87,11 @@ describe('a field', () => {
     ...['≈'],
   ])('%j is not read as an amount', (typed) => expect(takeDecimal(typed, 2)).toMatchObject({ value: typed }));
 
-  test.each([
-    ['12.34', 2, false],
-    ['12.345', 2, true],
-    ['12.340', 2, true],
-    ['12.345 USDT', 2, true],
-    ['12.', 2, false],
-    ['12.', 0, true],
-    ['12.9', 0, true],
-    ['1.234.567', 0, false],
-    ['1.2.3', 0, false],
-  ])('%j has more than %i decimals: %j', (typed, decimals, isCut) => expect(takeDecimal(typed, decimals).isCut).toBe(isCut));
-
   const afterKey = (before: string, typed: string, key: string) =>
     takeDecimal(edited(typed, key, typed.length, { text: before, raw: undefined }).text, 8);
 
   test.each([
-    ['a digit after a group', '1,500', '1,5000', '0', '15000'],
     ['a digit before a group', '1,500', '11,500', '1', '11500'],
-    ['a digit within a group', '41,112.48', '41,1512.48', '5', '411512.48'],
-    ['a deleted digit', '41,112', '41,11', '', '4111'],
     ['a deleted digit behind the point', '41,112.48', '41,112.4', '', '41112.4'],
     ['a deleted group mark', '41,112', '41112', '', '41112'],
     ['all but one digit deleted', '1,500', '1', '', '1'],
@@ -152,14 +128,6 @@ describe('a field', () => {
       expect(type(typed as string).value).toBe(value);
   });
 });
-
-test.each([
-  ['1234567.5', '1,234,567.5'],
-  ['123', '123'],
-  ['-1234', '-1,234'],
-  ['1e3', '1e3'],
-  ['', ''],
-])('%j is grouped as %j', (text, grouped) => expect(groupDigits(text)).toBe(grouped));
 
 describe('a step', () => {
   test.each([
