@@ -30,16 +30,6 @@ function tab() {
   };
 }
 
-test('a tab keeps its user across reloads, and a new tab begins with the last one', async () => {
-  const [first, second] = [tab(), tab()];
-  (await first.load()).openSession(A, ANN);
-  const page = await second.load();
-  expect(page.who()).toBe(ANN.id);
-  page.openSession(B, BOB);
-  expect((await first.load()).getSession()).toEqual({ token: A, user: ANN });
-  expect([(await second.load()).who(), (await tab().load()).who()]).toEqual([BOB.id, BOB.id]);
-});
-
 test('a tab without a user yet takes the last one when it is reloaded', async () => {
   const [first, second] = [tab(), tab()];
   expect((await first.load()).who()).toBeUndefined();

@@ -189,14 +189,6 @@ test('when the network is back an open connection is pinged, and one that is not
   expect(Socket.all.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
 });
 
-test('a hidden page closes the connection and opens it again when shown', async () => {
-  await listening();
-  hide(true);
-  expect(last().readyState).toBe(3);
-  hide(false);
-  expect(Socket.all).toHaveLength(2);
-});
-
 test('topics without one are unsubscribed and forgotten, and then the connection is closed', async () => {
   const { feedConnection, stop } = await listening();
   const socket = last();
@@ -333,12 +325,15 @@ test('a pinged connection that receives nothing for three seconds is replaced, w
   expect(Socket.all).toHaveLength(2);
 });
 
-test('a connection that is closed, or that is closed while it is pinged, does not respond', async () => {
+test('a hidden page closes the connection, which does not respond, also if it was pinged before; shown again it opens one', async () => {
   const { feedConnection } = await listening();
   const responds = feedConnection.responds();
   hide(true);
   expect(await responds).toBe(false);
   expect(await feedConnection.responds()).toBe(false);
+  expect([last().readyState, Socket.all.length]).toEqual([3, 1]);
+  hide(false);
+  expect(Socket.all).toHaveLength(2);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, type LiveCandle, mergeSnapshot, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
+import { type LiveCandle, mergeSnapshot, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 
 const row = (market: string, last: bigint) => ({ market, last }) as Ticker;
 const candle = (at: number, close: bigint) => ({ at, close }) as LiveCandle;
@@ -42,10 +42,6 @@ test('a book is replaced as a whole', () => {
 
 test('an update without a snapshot is the only data', () => {
   expect(mergeUpdate('trades:BTC/USDT', undefined, [trade(1, 1)])).toHaveLength(1);
-});
-
-test('a topic’s kind precedes its first colon', () => {
-  expect(['ticker', 'depth:BTC/USDT', 'kline:BTC/USDT:1min'].map(kindOf)).toEqual(['ticker', 'depth', 'kline']);
 });
 
 test('the data of a topic is parsed into values; user events are unchanged', () => {
