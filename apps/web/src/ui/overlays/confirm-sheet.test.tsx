@@ -11,6 +11,12 @@ const Shown = (props: ShownProps) => (
     <ConfirmSheet open keepMounted onClose={() => {}} title="Withdraw 10 USDT" action="Withdraw" {...props} />
   </InApp>
 );
+const WithNote = (props: ShownProps) => (
+  <Shown {...props}>
+    <input aria-label="Note" />
+  </Shown>
+);
+const note = () => screen.findByRole('textbox', { name: 'Note' });
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw', hidden: true });
 
 /** An action that runs until `finish` is called. */
@@ -79,19 +85,11 @@ test('the failure of an attempt does not prevent another, and is gone once the s
 
 test('neither the button nor Enter in a field performs it until its content is read', async () => {
   const deed = vi.fn();
-  const { rerender } = render(
-    <Shown onConfirm={deed} isReady={false}>
-      <input aria-label="Note" />
-    </Shown>,
-  );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'rent{Enter}');
+  const { rerender } = render(<WithNote onConfirm={deed} isReady={false} />);
+  await userEvent.type(await note(), 'rent{Enter}');
   expect([(await button()).disabled, deed.mock.calls.length]).toEqual([true, 0]);
-  rerender(
-    <Shown onConfirm={deed}>
-      <input aria-label="Note" />
-    </Shown>,
-  );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '{Enter}');
+  rerender(<WithNote onConfirm={deed} />);
+  await userEvent.type(await note(), '{Enter}');
   expect(deed).toHaveBeenCalledTimes(1);
 });
 
@@ -107,15 +105,13 @@ test('the question is turned off only together with the action', async () => {
   expect(turnOff).toHaveBeenCalledTimes(1);
 });
 
-const Asked = (asked: Parameters<typeof QuestionView>[0]) => (
-  <InApp>
-    <QuestionView {...asked} />
-  </InApp>
-);
-
 test('a question has a second answer, which does nothing but close it, and describes itself by its text', async () => {
   const [answer, ask] = [vi.fn(), { title: 'Log out?', text: 'Robots keep running', ok: 'Log out', cancel: 'Stay' }];
-  render(<Asked asked={{ ...ask, id: 1, open: true, answer }} />);
+  render(
+    <InApp>
+      <QuestionView asked={{ ...ask, id: 1, open: true, answer }} />
+    </InApp>,
+  );
   const question = within(await screen.findByRole('alertdialog', { name: 'Log out?', description: 'Robots keep running' }));
   fireEvent.click(question.getByRole('button', { name: 'Stay' }));
   expect(answer.mock.calls).toEqual([[false]]);
@@ -125,13 +121,9 @@ test('a question has a second answer, which does nothing but close it, and descr
 
 test('a link to an unmet need replaces the button, and Enter does nothing', async () => {
   const deed = vi.fn();
-  render(
-    <Shown onConfirm={deed} instead={<a href="#verify">Verify first</a>}>
-      <input aria-label="Note" />
-    </Shown>,
-  );
+  render(<WithNote onConfirm={deed} instead={<a href="#verify">Verify first</a>} />);
   await screen.findByRole('link', { name: 'Verify first' });
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '{Enter}');
+  await userEvent.type(await note(), '{Enter}');
   expect(deed).not.toHaveBeenCalled();
 });
