@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { applyTheme } from '../../platform/settings.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -21,13 +21,10 @@ export const PanelSkeleton = () => (
 /** The buttons of the full-screen chart that open a position. They lead to the form next to the chart. */
 export function useContractDeals(): readonly Deal[] {
   const text = useText();
-  return useMemo(
-    () => [
-      { label: text('lever.open-long'), isUp: true },
-      { label: text('lever.open-short'), isUp: false },
-    ],
-    [text],
-  );
+  return [
+    { label: text('lever.open-long'), isUp: true },
+    { label: text('lever.open-short'), isUp: false },
+  ];
 }
 
 /** Keeps the whole page dark while a screen is open, whatever the theme; true once it is dark, so a canvas reads the right colours. */

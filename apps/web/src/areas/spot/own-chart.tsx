@@ -40,12 +40,10 @@ const SIDES = ['buy', 'sell'] as const;
 function useSpotDeals({ market: { symbol }, isOpen }: Quotation): readonly Deal[] | undefined {
   const text = useText();
   const go = useGo();
-  return useMemo(() => {
-    if (!isOpen) return undefined;
-    return SIDES.map((side) => ({
-      label: text(`spot.${side}`),
-      isUp: side === 'buy',
-      press: () => go.to(to('/pages/trade/spot', { symbol, side })),
-    }));
-  }, [text, go, symbol, isOpen]);
+  if (!isOpen) return undefined;
+  return SIDES.map((side) => ({
+    label: text(`spot.${side}`),
+    isUp: side === 'buy',
+    press: () => go.to(to('/pages/trade/spot', { symbol, side })),
+  }));
 }
