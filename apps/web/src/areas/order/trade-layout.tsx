@@ -24,13 +24,11 @@ export const TradeSkeleton = ({ className }: { className?: string }) => (
   </div>
 );
 
-type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNode };
-
 /** Minimum rows on each side. Every form is at least as high as a book with these. */
 const LEAST = 7;
 
 /** A form on a phone, and to its right a book of the same height; below it if two columns in the browser's font would hide digits. */
-export function FormBesideBook({ form, book }: FormBesideBookProps) {
+export function FormBesideBook({ form, book }: TradeParts) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);
   return (
