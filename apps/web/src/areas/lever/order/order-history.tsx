@@ -54,6 +54,7 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
 /** One order's times, IDs and fills, and its time in force if it is post-only. */
 export function OrderDetails({ order }: { order: LeverOrder }) {
   const text = useText();
+  const fills = useInfiniteQuery({ ...fillsQuery(order.account, { orderId: order.id }), enabled: order.filledLots > 0 });
   return (
     <>
       <Facts
@@ -65,11 +66,7 @@ export function OrderDetails({ order }: { order: LeverOrder }) {
           clientIdFact(text, order.clientId),
         ]}
       />
-      {order.filledLots > 0 && <FillsOf order={order} />}
+      {order.filledLots > 0 && <OrderFills query={fills} wordsOf={fillWords(text)} profitOf={profitOf} />}
     </>
   );
 }
-
-const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
-  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} wordsOf={fillWords(useText())} profitOf={profitOf} />
-);

@@ -144,15 +144,12 @@ function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   );
 }
 
-const FillsOf = ({ orderId }: { orderId: number }) => (
-  <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} wordsOf={fillWords(useText())} />
-);
-
 /** One order in detail. */
 function OrderDetails({ order }: { order: Order }) {
   const text = useText();
   const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
     order;
+  const fills = useInfiniteQuery({ ...fillsQuery({ orderId: id }), enabled: filledQuantity > 0n });
   const fact = (word: string, value: ReactNode) => ({ label: text(word), value });
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts = [
@@ -176,7 +173,7 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <Facts items={facts} />
-      {filledQuantity > 0n && <FillsOf orderId={id} />}
+      {filledQuantity > 0n && <OrderFills query={fills} wordsOf={fillWords(text)} />}
     </>
   );
 }
