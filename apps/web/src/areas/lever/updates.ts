@@ -7,7 +7,7 @@ import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { getSettings } from '../../platform/settings.ts';
 import { gainText, ownAmount } from '../../platform/text/figures.ts';
-import { editedText, listAddress, lotsInCoin, lotsNumber } from '../order/index.ts';
+import { editedText, FILLED_PARTS, listAddress, lotsInCoin, lotsNumber } from '../order/index.ts';
 import { type LeverOrder, reasonWord } from './order/order.ts';
 import { nameOf } from './price-facts.tsx';
 
@@ -17,16 +17,13 @@ type Filled = Read<(typeof leverLog)['position-opened']['values']>;
 const positionText = (text: Text, { market: symbol, side, leverage }: Named) => nameOf(text, { symbol, side, leverage });
 const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);
 
-/** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
-const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
-
 function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): Update {
   const { market: symbol, side, filledLots, lots, price, rest } = values;
   const market = marketBySymbol(symbol);
   return {
     say: (text) => {
       const size = (count: number) => ownAmount(market ? lotsInCoin(market, count) : lotsNumber(text, count));
-      return text(`lever.news-${act}${PARTS[rest]}`, {
+      return text(`lever.news-${act}${FILLED_PARTS[rest]}`, {
         // A visible size names the coin: without the pair and the leverage the sentence fits into one line of a phone.
         position: market && !getSettings().hideAmounts ? text(`lever.${side}`) : positionText(text, values),
         size: size(filledLots),

@@ -35,6 +35,7 @@ export { type OrderAsking, OrderQuestion, useOrderQuestion } from './order-quest
 export {
   coinText,
   editedText,
+  FILLED_PARTS,
   lotSize,
   lotsInCoin,
   lotsMeaning,

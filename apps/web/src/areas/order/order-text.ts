@@ -36,6 +36,9 @@ export function editedText(text: Text, price: Edited, quantity: Edited): string 
   });
 }
 
+/** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
+export const FILLED_PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
+
 /** The limit price for ticks; undefined for a market order. */
 export const limitAtoms = (market: Market, kind: OrderKind, price: number): Atoms | undefined =>
   kind === 'limit' ? ticksToAtoms(market, price) : undefined;

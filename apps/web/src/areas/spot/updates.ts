@@ -2,18 +2,15 @@ import { spotLog } from '@mt2/contracts/spot';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
-import { editedText } from '../order/index.ts';
+import { editedText, FILLED_PARTS } from '../order/index.ts';
 import { amountText, atPrice } from './order/order.ts';
-
-/** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
-const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
 /** Orders edited, filled, or cancelled by the exchange. */
 export const updates = updatesOf(spotLog, {
   'order-filled': (values) => {
     const { market, side, filled, quantity, price, rest } = values;
     const [base = market] = market.split('/');
-    const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${PARTS[rest]}`;
+    const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${FILLED_PARTS[rest]}`;
     return {
       say: (text) =>
         text(word, {
