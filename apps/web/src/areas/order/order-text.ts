@@ -129,7 +129,3 @@ export function stopRefusalText(text: Text, refusal: string, side: PositionSide,
   const word = refusal === 'take-profit-invalid' ? 'take-profit-of' : 'stop-loss-of';
   return `${text(`lever.${word}-${side}`)}${price === undefined ? '' : ` (${price})`}`;
 }
-
-/** The reason why only one side cannot have a stop, beginning with the side. */
-export const stopOfSideText = (text: Text, refusal: string, side: PositionSide): string =>
-  text('lever.of-side', { side: text(`lever.open-${side}`), reason: stopRefusalText(text, refusal, side) });

@@ -41,10 +41,8 @@ export const pastOrdersQuery = (marketId: number) =>
     readBack(MOST_AT_ONCE, async (page) => (await ask({ marketId, page, limit: MOST_AT_ONCE })).map(toOrder)),
   );
 
-type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: number };
-
 /** The fills of the user's orders and robots, newest first, page by page: of one market or one order, if given. */
-export const fillsQuery = (of: FillsOf, narrowed?: Narrowed<Order['side']>) =>
+export const fillsQuery = (of: Pick<Typed<typeof spot.listFills>, 'marketId' | 'orderId'>, narrowed?: Narrowed<Order['side']>) =>
   readPagesBy(spot.listFills, { ...of, narrowed }, (ask, page) => ask({ ...narrowed, ...of, page, limit: A_PAGE_OF_FILLS }));
 
 /** The IDs of the newest open orders, at most one page; of one market if given. */

@@ -182,7 +182,10 @@ function partsOf(text: Text, result: CloseResult | undefined): readonly Fact[] {
   const { pnl, openFee, fee, funding, credit } = result;
   return [
     { label: text('lever.estimated-profit'), value: gain(pnl) },
-    { label: text('lever.opening-closing-fee'), value: <Fees fees={[-openFee, -fee]} /> },
+    {
+      label: text('lever.opening-closing-fee'),
+      value: <SignedAmount unit="USDT">{`${gainText(-openFee)} / ${gainText(-fee)}`}</SignedAmount>,
+    },
     { label: text('lever.funding-paid'), value: gain(funding) },
     { label: text('lever.estimated-credit'), value: usdt(credit) },
   ];
@@ -190,8 +193,3 @@ function partsOf(text: Text, result: CloseResult | undefined): readonly Fact[] {
 
 const usdt = (amount: Atoms) => <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>;
 const gain = (amount: Atoms) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
-
-/** Fees are losses, with a minus. */
-const Fees = ({ fees }: { fees: readonly Atoms[] }) => (
-  <SignedAmount unit="USDT">{fees.map((fee) => gainText(fee)).join(' / ')}</SignedAmount>
-);

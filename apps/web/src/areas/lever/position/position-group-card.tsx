@@ -12,13 +12,13 @@ import { lotsNumber } from '../../order/index.ts';
 import { meanText, nameOf, SideText } from '../price-facts.tsx';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { PositionFigures } from './position-figures.tsx';
-import type { GroupAct, PositionGroup } from './position-group.ts';
+import type { PositionGroup } from './position-group.ts';
 import { ActButtons, POSITION_LINE, Standing } from './position-parts.tsx';
 
 const ACT_WORDS = { stops: 'lever.group-tp-sl', close: 'lever.close-group' } as const;
 
 type PositionsProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
-type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
+type PositionGroupCardProps = PositionsProps & { onActAll(act: keyof typeof ACT_WORDS, group: PositionGroup): void };
 
 /** Several positions of one market, side and leverage in one card, which opens to show each of them. */
 export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct, onActAll }: PositionGroupCardProps) {

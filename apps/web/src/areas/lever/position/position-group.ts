@@ -14,9 +14,6 @@ export type PositionGroup = {
   readonly positions: readonly Position[];
 };
 
-/** Actions on all positions of a group. */
-export type GroupAct = 'stops' | 'close';
-
 /** The groups of a list of positions, in the order of their newest positions. */
 export function groupsOf(positions: readonly Position[]): readonly PositionGroup[] {
   const groups = new Map<string, PositionGroup>();

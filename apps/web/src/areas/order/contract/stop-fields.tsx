@@ -6,7 +6,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
-import { stopOfSideText } from '../order-text.ts';
+import { stopRefusalText } from '../order-text.ts';
 import { chooseStops } from './choices.ts';
 import { POSITION_SIDES } from './contract-form.ts';
 import { areStopsMissing, type OpenForm, type OpenPreview, type SidePreview, type StopsForm } from './open-form.ts';
@@ -64,7 +64,8 @@ export function StopFields({ market, form, preview, onChange, errors }: StopFiel
   const missing = isMissing ? errors.at('takeProfit') : undefined;
   const opening = preview && { market, side, leverage: form.leverage, price: preview[side].entry, lots: preview.lots };
   const refused = (name: keyof Stops) => errors.ofStop(name, POSITION_SIDES.indexOf(side));
-  const noteOf = (refusal: string | undefined) => refusal && stopOfSideText(text, refusal, side);
+  const noteOf = (refusal: string | undefined) =>
+    refusal && text('lever.of-side', { side: text(`lever.open-${side}`), reason: stopRefusalText(text, refusal, side) });
   const field = (name: keyof Stops, label: string) => (
     <StopField
       stop={name}
