@@ -2,7 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { clockText } from '../../../platform/text/clock-text.ts';
-import { fundingText, gainText } from '../../../platform/text/figures.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { type Asked, calculate } from './calculator.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
@@ -24,12 +24,6 @@ test.each([
   [3_600, '01:00:00'],
   [-4, '00:00:00'],
 ])('%i seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
-
-test.each([
-  ['0.0001', '+0.0100%'],
-  ['-0.00018003', '-0.0180%'],
-  ['0', '0.0000%'],
-])('a rate of %s is %s', (rate, text) => expect(fundingText(atoms(rate))).toBe(text));
 
 test.each([
   ['123.45', '+123.45'],
