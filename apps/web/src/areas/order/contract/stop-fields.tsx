@@ -14,7 +14,7 @@ import { EstimateText, estimateAt, type StopEstimate, StopReturns, type StopRetu
 
 type Stops = Pick<StopsForm, 'takeProfit' | 'stopLoss'>;
 
-const SMALL = 'min-w-0 grow *:h-7! *:text-[0.6875rem]!';
+const SMALL = 'min-w-0 grow *:h-7! *:text-[0.6875rem]! *:after:h-9!';
 
 export type StopFieldsProps = {
   market: Market;

@@ -63,7 +63,7 @@ export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: 
         )}
         <Details facts={more} isInButton={isButton} />
         <LineFact label={timeLabel(text)} place={FIRST}>
-          <span className="whitespace-nowrap">{formatDateTime(at)}</span>
+          <span className="@min-[880px]:whitespace-nowrap">{formatDateTime(at)}</span>
         </LineFact>
       </LineFacts>
     </Row>
