@@ -1,5 +1,4 @@
 import { bankCard } from '@mt2/contracts/bank-card';
-import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -9,7 +8,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -20,7 +19,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
-import { type CardForm, cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
+import { cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
 
@@ -89,18 +88,14 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   const text = useText();
   const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');
-  const [form, setForm] = useState(() => cardDraft(card, name));
-  const read = readCardForm(form);
-  const refusal = useRefusal(FIELDS, refusalsOf(read));
-  const change = (part: Partial<CardForm>) => {
-    setForm({ ...form, ...part });
-    refusal.clear();
-  };
-  const line = ({ name: field, word, ...rest }: Line) => {
-    const common = { label: text(`bank-card.${word}`), error: refusal.at(field) };
-    return field === 'number' && form.number === card?.number ? (
+  const state = useState(() => cardDraft(card, name));
+  const { form, change, field, ...entered } = useForm(state, FIELDS, readCardForm);
+  const line = ({ name: of, word, ...rest }: Line) => {
+    const { error, ...typed } = field(of);
+    const common = { label: text(`bank-card.${word}`), error };
+    return of === 'number' && form.number === card?.number ? (
       <KnownField
-        key={field}
+        key={of}
         {...common}
         value={lastFour(form.number)}
         other={text('bank-card.other-number')}
@@ -108,18 +103,17 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
       />
     ) : (
       <TextField
-        key={field}
+        key={of}
         {...common}
+        {...typed}
         placeholder={text(`bank-card.${word}-placeholder`)}
         spellCheck={false}
-        value={form[field]}
-        onChange={(typed) => change({ [field]: typed })}
         clearable
         {...rest}
       />
     );
   };
-  const submit = () => submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
+  const submit = () => submitForm({ ...entered, send: bindCard, done: () => go.back('/pages/bankbind/index') });
   return (
     <Form submit={text('common.save')} onSubmit={submit}>
       <Chips
@@ -136,7 +130,7 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
         <>
           {line(HOLDER)}
           {line(DOMESTIC_NUMBER)}
-          <BankField bankId={form.bankId} bankName={form.bankName} banks={banks} onChange={change} error={refusal.at('bankName')} />
+          <BankField bankId={form.bankId} bankName={form.bankName} banks={banks} onChange={change} error={field('bankName').error} />
           {line(BRANCH)}
         </>
       ) : (

@@ -1,11 +1,10 @@
-import { refusalsOf } from '@mt2/domain';
 import { readBasicForm } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
@@ -64,30 +63,23 @@ function CountryField({ value, onChange, error }: CountryFieldProps) {
 
 function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();
-  const [form, setForm] = useState(() => basicDraft(identity.applications.basic));
-  const read = readBasicForm(form);
-  const refusal = useRefusal(['country', 'name', 'idNumber', 'address'], refusalsOf(read));
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    refusal.clear();
-  };
+  const state = useState(() => basicDraft(identity.applications.basic));
+  const { field, read, refusal } = useForm(state, ['country', 'name', 'idNumber', 'address'], readBasicForm);
   const submit = () => submitForm({ read, refusal, send: applyForBasic });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <SentBack grade={identity.basic} />
       <Notice>{text('kyc.basic-hint')}</Notice>
-      <CountryField value={form.country} onChange={(country) => change({ country })} error={refusal.at('country')} />
+      <CountryField {...field('country')} />
       <TextField
         label={text('kyc.full-name')}
         placeholder={text('kyc.full-name-placeholder')}
         autoComplete="name"
-        value={form.name}
-        onChange={(name) => change({ name })}
-        error={refusal.at('name')}
         clearable
+        {...field('name')}
       />
-      <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
-      <ContactAddressField value={form.address} onChange={(address) => change({ address })} error={refusal.at('address')} />
+      <IdNumberField {...field('idNumber')} />
+      <ContactAddressField {...field('address')} />
     </Form>
   );
 }

@@ -40,6 +40,10 @@ export function useRefusal<R extends string, F extends string>(
     Object.entries<Err<R>>(wrong as Record<F, Err<R>>).map(([field, each]) => [field, say(each)]),
   ) as Wrong<F>;
   const { at, pass, show, reset, sent, isSent, clear } = useErrors<F>(sentences, isSaidEarly);
+  const forget = (): void => {
+    setAnswer(undefined);
+    clear();
+  };
   return {
     /** The first sentence of these fields, if there is one. */
     at: (...places: readonly F[]): string | undefined =>
@@ -63,16 +67,12 @@ export function useRefusal<R extends string, F extends string>(
       if (field !== undefined) show([field]);
     },
     /** Called when the form changes: the server's refusal is no longer about it. */
-    clear(): void {
-      setAnswer(undefined);
-      clear();
-    },
+    clear: forget,
     /** The same as an action that changes the form. */
     heard:
       <A extends unknown[]>(act: (...given: A) => void) =>
       (...given: A): void => {
-        setAnswer(undefined);
-        clear();
+        forget();
         act(...given);
       },
     /** Shows and points out the errors of these fields. */

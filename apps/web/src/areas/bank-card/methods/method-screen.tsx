@@ -1,5 +1,4 @@
 import { bankCard } from '@mt2/contracts/bank-card';
-import { refusalsOf } from '@mt2/domain';
 import { APP_LEVEL, type AppWay } from '@mt2/domain/bank-card';
 import { needOf } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +12,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { submitForm } from '../../../platform/form/submit-form.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -31,13 +30,8 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   const text = useText();
   const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');
-  const [form, setForm] = useState<MethodForm>({ account: bound?.account ?? '', qr: bound?.qr ?? '' });
-  const read = readMethod(form);
-  const refusal = useRefusal(FIELDS, refusalsOf(read));
-  const change = (part: Partial<MethodForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    refusal.clear();
-  };
+  const state = useState<MethodForm>({ account: bound?.account ?? '', qr: bound?.qr ?? '' });
+  const { form, change, read, refusal } = useForm(state, FIELDS, readMethod);
   const submit = () =>
     submitForm({ read, refusal, send: ({ account, qr }) => bindApp(way, account, qr), done: () => go.back('/pages/p2p/methods') });
   return (
