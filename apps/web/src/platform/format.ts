@@ -75,8 +75,11 @@ export const formatDate = (seconds: number): string => written(seconds).slice(0,
 /** Date and time: `2026-01-01 08:00:05`. */
 export const formatDateTime = (seconds: number): string => written(seconds).slice(0, 19);
 
-/** A time without its seconds: `2026-01-12 12:00 UTC+9`. */
-export const minuteText = (seconds: number): string => `${written(seconds).slice(0, 16)} ${zoneAt(seconds)}`;
+/** A time without its seconds: `2026-01-12 12:00`. */
+export const formatMinute = (seconds: number): string => written(seconds).slice(0, 16);
+
+/** The same with its zone: `2026-01-12 12:00 UTC+9`. */
+export const minuteText = (seconds: number): string => `${formatMinute(seconds)} ${zoneAt(seconds)}`;
 
 /** Time of day: `08:00:05`. */
 export const formatTime = (seconds: number): string => written(seconds).slice(11, 19);

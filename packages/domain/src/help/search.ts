@@ -61,10 +61,11 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
     const known = all.filter((piece) => countOf(piece) > 0);
     return known.length >= all.length * LEAST_KNOWN ? known : [run];
   };
-  const words = texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' ')));
+  const nearest = (run: string) =>
+    texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' '))).find((word) => beginsNearly(word, run));
   const meant = (run: string): readonly string[] => {
     if (countOf(run) > 0) return [run];
-    return IS_JOINED.test(run) ? apart(run) : [words.find((word) => beginsNearly(word, run)) ?? run];
+    return IS_JOINED.test(run) ? apart(run) : [nearest(run) ?? run];
   };
   const pieces = [...new Set(runs.flatMap(meant))];
   const weighed = pieces.map((piece) => ({ piece, weight: Math.log(1 + articles.length / Math.max(countOf(piece), 0.5)) }));

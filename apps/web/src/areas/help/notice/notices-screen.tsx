@@ -6,7 +6,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useTab } from '../../../frame/use-tab.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, formatMinute } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
@@ -31,7 +31,7 @@ function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
     <Go to={to('/pages/notice/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
       <h2 className={`pr-6 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-3 pt-1 text-[0.8125rem] text-mute">{notice.abstract}</p>
-      <p className="pt-2 text-xs text-mute">{formatDateTime(notice.createdAt).slice(0, 16)}</p>
+      <p className="pt-2 text-xs text-mute">{formatMinute(notice.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
           <span className="sr-only">{text('common.unread')}</span>
