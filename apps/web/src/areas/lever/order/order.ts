@@ -45,6 +45,7 @@ export const ORDER_SIDES = {
   'close-short': 'lever.close-short',
 } as const;
 export const orderWord = ({ act, side }: Pick<LeverOrder, 'act' | 'side'>): string => `lever.${act}-${side}`;
+/** The keys of the words for the states of an order; those of ended ones are a filter. */
 export const ENDED_WORDS = { full: 'status.contract-fully-traded', cancelled: 'status.contract-cancelled' };
 export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   'not-traded': 'status.contract-not-traded',

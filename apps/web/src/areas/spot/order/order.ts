@@ -43,7 +43,7 @@ export const filledPercent = ({ filledQuantity, quantity }: Order): number => Ma
 /** The value of an order's quantity at its limit, in atoms of USDT; 0 without a limit. */
 export const totalOf = ({ price, quantity }: Pick<Order, 'price' | 'quantity'>): Atoms => (price * quantity) / COIN;
 
-/** The key of the word for a state. */
+/** The keys of the words for the states of an order; those of ended ones are a filter. */
 export const ENDED_WORDS = { completed: 'status.spot-completed', cancelled: 'status.spot-cancelled' } as const;
 export const STATE_WORDS: Record<OrderState, string> = {
   ...ENDED_WORDS,
