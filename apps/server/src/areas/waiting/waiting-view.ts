@@ -58,7 +58,7 @@ export function outcomeOf(source: Source, market: Market, { type, price, account
 /** The client order IDs of a waiting order and of the spot order that it belongs to. */
 const clientIdsNow = (source: Source, { id, legId }: WaitingRow) => ({
   clientId: clientIdOf(source, 'waiting', id),
-  legClientId: legId === 0 ? '' : clientIdOf(source, 'spot', legId),
+  legClientId: clientIdOf(source, 'spot', legId),
 });
 
 /** A waiting order as its user sees it in a second, its reason in a language. */

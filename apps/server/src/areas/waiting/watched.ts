@@ -22,7 +22,7 @@ export type Watched = WaitingRow & { readonly isLocked: boolean };
 
 const watched = (source: Source, row: WaitingRow): Watched => ({
   ...row,
-  isLocked: row.ticketId > 0 && findPosition(source, row.ticketId)?.status === 'closing',
+  isLocked: findPosition(source, row.ticketId)?.status === 'closing',
 });
 
 /** The orders that act together when a price reaches them: stop legs of OCO orders, stops of some lots, and trigger orders. */
