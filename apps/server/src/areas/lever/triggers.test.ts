@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms } from '@mt2/domain';
+import { atoms, formatPlain } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { endOthersContracts } from '../../testing/end-others.ts';
@@ -97,8 +97,9 @@ describe('a liquidation', () => {
     expect(ended).toMatchObject({ status: 'closed', closeReason: 'liquidation', lots: 100, closedLots: 100, margin: 0n });
     // Margin and reserve are lost: the fee, and the fund's share.
     expect(ended.realised - ended.closeFee).toBe(atoms('-323.756745'));
+    expect([ended.closePrice, ended.closeFee].map((amount) => formatPlain(amount))).toEqual(['61307', '3.06535']);
     expect(await speculator.balance()).toEqual(['3.036155', '0']);
-    expect(Number((await fundOf(world)).balance)).toBeGreaterThan(Number(before));
+    expect(formatPlain(atoms((await fundOf(world)).balance) - atoms(before))).toBe('37.191395');
     expect(await speculator.messages('liquidation')).toHaveLength(1);
     expect((await speculator.orders(position.id))[0]).toMatchObject({
       type: 'close-long',

@@ -30,7 +30,9 @@ describe('a robot on spot', () => {
       },
     ]);
     expect(await owner.totals()).toMatchObject({ invested: atoms('10000'), running: 1, finished: 0, total: atoms('-6.09404592') });
-    const { closing, netProfit } = await owner.robot(id);
+    const { closing, netProfit, lines } = await owner.robot(id);
+    // 64,141.1 is nearest to the line at 64,000, which has no order.
+    expect(lines.map(({ order }) => order[0]).join('')).toBe('bbbbnssssss');
     expect([closing, netProfit]).toEqual([
       { value: atoms('6094.045911'), fee: atoms('6.09404592'), returned: atoms('9987.81190816') },
       atoms('-6.09404592'),

@@ -96,6 +96,12 @@ describe('the fund password', () => {
     expect(outcomes([await tryOld(here, '112233'), await tryOld(here, '998877')])).toEqual([false, true]);
   });
 
+  it('is changed once by two concurrent calls', async () => {
+    const { client: basic } = await server.enter('basic');
+    const change = (password: string) => basic.send(security.setFundPassword, { ...six(password), oldpassword: '246810' });
+    expect(outcomes(await Promise.all([change('112233'), change('998877')])).sort()).toEqual([false, true]);
+  });
+
   it('counts only possible passwords as attempts, and resets attempts when it is right', async () => {
     const basic = await (await server.fork()).as('basic');
     const tries = async (typed: string) => outcomes([await tryOld(basic, typed)])[0];

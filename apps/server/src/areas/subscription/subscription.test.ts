@@ -18,7 +18,7 @@ describe('a first-come, first-served subscription', () => {
     const { world, who: subscriber } = await inFork(server, Subscriber);
     const [before] = await subscriber.balance();
     const order = await subscriber.subscribe('LUMA', { amount: '1000', isAgreed: true });
-    expect(order).toMatchObject({ tokens: atoms('2857.1428'), paid: atoms('999.99998'), status: 'under-review' });
+    expect(order).toMatchObject({ tokens: atoms('2857.1428'), paid: atoms('999.99998'), status: 'under-review', accumulated: 0n });
     const { id } = order;
     expect(await subscriber.balance()).toEqual([formatPlain(atoms(before) - atoms('999.99998')), '999.99998']);
     expect(await subscriber.holding('LUMA')).toBeUndefined();

@@ -35,7 +35,7 @@ export class Promoter extends Trader {
     return (await this.rebates()).map(({ amount }) => amount);
   }
 
-  invitees(degree: 1 | 2 = 1) {
+  invitees(degree?: 1 | 2) {
     return this.get(promotion.listInvitees, { degree });
   }
 
