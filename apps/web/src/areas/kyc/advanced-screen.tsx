@@ -1,11 +1,10 @@
-import { refusalsOf } from '@mt2/domain';
 import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
 import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { KnownField } from '../../ui/fields/known-field.tsx';
 import { PictureField } from '../upload/index.ts';
@@ -25,16 +24,11 @@ const PICTURES = [
 
 function AdvancedForm({ identity }: { identity: Identity }) {
   const text = useText();
-  const [form, setForm] = useState(() => advancedDraft(identity));
-  const read = readAdvancedForm(form);
-  const refusal = useRefusal(['idNumber', 'address', ...PICTURE_FIELDS], refusalsOf(read));
-  const change = (part: Partial<typeof form>) => {
-    setForm((now) => ({ ...now, ...part }));
-    refusal.clear();
-  };
+  const state = useState(() => advancedDraft(identity));
+  const { form, change, field, read, refusal } = useForm(state, ['idNumber', 'address', ...PICTURE_FIELDS], readAdvancedForm);
   const putPicture = (at: number, path: string) => {
     // Three uploads may run in parallel: each is merged into the current pictures.
-    setForm((now) => ({ ...now, pictures: withPicture(now.pictures, at, path) }));
+    state[1]((now) => ({ ...now, pictures: withPicture(now.pictures, at, path) }));
     refusal.clear();
   };
   const submit = () => submitForm({ read, refusal, send: applyForAdvanced });
@@ -50,9 +44,9 @@ function AdvancedForm({ identity }: { identity: Identity }) {
           error={refusal.at('idNumber')}
         />
       ) : (
-        <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
+        <IdNumberField {...field('idNumber')} value={form.idNumber} />
       )}
-      <ContactAddressField value={form.address ?? ''} onChange={(address) => change({ address })} error={refusal.at('address')} />
+      <ContactAddressField {...field('address')} value={form.address ?? ''} />
       {PICTURES.map(({ name, field, Icon }, at) => (
         <PictureField
           key={name}

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, refusalsOf } from '@mt2/domain';
+import { HOUR, type Instant } from '@mt2/domain';
 import { ESCALATION, type P2pRole, readStatement } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -23,7 +23,7 @@ import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../../upload/index.ts';
+import { arrived, NO_PICTURES, ProofFields } from '../../upload/index.ts';
 import { moneyText } from '../amounts.ts';
 import { hasSaidAll, isAppealable, type OrderDetail } from '../order/order.ts';
 import { OrderUnread } from '../order/order-unread.tsx';
@@ -172,37 +172,33 @@ type StatementFormProps = {
   onSent?(): void;
 };
 
+const EMPTY = { reason: '', pictures: NO_PICTURES };
+
 /** One side's statement about an order, with pictures: it opens an appeal, or responds to one. */
 function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const [places, setPlaces] = useState<PicturePaths>(NO_PICTURES);
-  const read = readStatement(typed, arrived(places).length);
-  const errors = useRefusal(['reason', 'pictures'], refusalsOf(read));
-  const { change } = useChanging(errors.showAnswer);
+  const state = useState(EMPTY);
+  const [form, setForm] = state;
+  const { field, read, refusal } = useForm(state, ['reason', 'pictures'], ({ reason, pictures }) =>
+    readStatement(reason, arrived(pictures).length),
+  );
+  const { change } = useChanging(refusal.showAnswer);
   const send = async () => {
-    if (!errors.pass() || !read.ok) return;
-    if (!(await change(() => appealOrder(id, read.value, arrived(places))))) return;
-    setTyped('');
-    setPlaces(NO_PICTURES);
-    errors.sent();
+    if (!refusal.pass() || !read.ok) return;
+    if (!(await change(() => appealOrder(id, read.value, arrived(form.pictures))))) return;
+    setForm(EMPTY);
+    refusal.sent();
     onSent?.();
   };
   return (
     <Form submit={text(submit)} onSubmit={send}>
-      <TextArea
-        label={text('p2p.appeal-reason')}
-        value={typed}
-        onChange={errors.heard(setTyped)}
-        placeholder={text('p2p.appeal-reason-hint')}
-        error={errors.at('reason')}
-      />
+      <TextArea label={text('p2p.appeal-reason')} placeholder={text('p2p.appeal-reason-hint')} {...field('reason')} />
       <ProofFields
         label={text('p2p.evidence')}
         hint={text('p2p.evidence-hint')}
-        places={places}
-        onChange={setPlaces}
-        error={errors.at('pictures')}
+        places={form.pictures}
+        onChange={(put) => setForm((now) => ({ ...now, pictures: put(now.pictures) }))}
+        error={refusal.at('pictures')}
       />
     </Form>
   );
