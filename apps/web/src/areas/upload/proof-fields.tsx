@@ -30,7 +30,8 @@ export function ProofFields({ label, hint, places, onChange, error }: ProofField
           hint={hint}
           icon={<ImagePlus size={24} aria-hidden />}
           value={path}
-          onChange={(next) => onChange((now) => now.with(index, next))}
+          // The form may have been emptied since: then there is no such slot.
+          onChange={(next) => onChange((now) => now.map((before, at) => (at === index ? next : before)))}
           error={index === 0 ? error : undefined}
         />
       ))}

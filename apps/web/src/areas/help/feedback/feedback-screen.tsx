@@ -1,24 +1,23 @@
 import { type Feedback, help } from '@mt2/contracts/help';
-import { refusalsOf } from '@mt2/domain';
-import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
+import { about, err } from '@mt2/domain';
+import { FEEDBACK_LENGTH, lengthOf, readFeedback } from '@mt2/domain/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
 import { Form } from '../../../frame/form-screen.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { submitForm } from '../../../platform/form/submit-form.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { zonedTimeText } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
 import { ChipsField } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { OwnPicture, PictureField } from '../../upload/index.ts';
+import { arrived, NO_PICTURES, OwnPicture, ProofFields } from '../../upload/index.ts';
 import { TOPICS } from '../topics.ts';
 import { feedbacksQuery, sendFeedback } from './feedback.api.ts';
 
@@ -42,7 +41,7 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
         <ul className="flex gap-2 pt-3">
           {pictures.map((path, index) => (
             <li key={path}>
-              <OwnPicture path={path} alt={text('help.feedback-picture', { number: index + 1 })} className="size-18 rounded-lg" />
+              <OwnPicture path={path} alt={`${text('help.feedback-picture')} ${index + 1}`} className="size-18 rounded-lg" />
             </li>
           ))}
         </ul>
@@ -71,12 +70,8 @@ function OwnFeedback() {
   );
 }
 
-const EMPTY: { topic: string; content: string; pictures: readonly string[] } = { topic: '', content: '', pictures: [''] };
+const EMPTY = { topic: '', content: '', pictures: NO_PICTURES };
 const format = new Intl.NumberFormat('en');
-
-/** Each picture keeps its slot, and an empty one follows if all are full, up to the maximum. */
-const withPlace = (pictures: readonly string[]): readonly string[] =>
-  pictures.includes('') || pictures.length === MOST_FEEDBACK_PICTURES ? pictures : [...pictures, ''];
 
 const DRAFT = 'feedback';
 const useFeedbackDraft = () => useDraft(DRAFT, EMPTY, ONE_VISIT);
@@ -84,54 +79,51 @@ const useFeedbackDraft = () => useDraft(DRAFT, EMPTY, ONE_VISIT);
 /** What the report is about; its text begins with it. */
 const TOPIC_WORDS = [...TOPICS.map((topic) => `help.topic-${topic}`), 'notice.other'];
 
+/** A shorter text describes nothing; in scripts such as Chinese fewer characters do. */
+const leastOf = (said: string): number => (/\p{Lo}/u.test(said) ? 5 : 10);
+
+/** The text to send, or the form's first error. */
+function readForm({ topic, content, pictures }: typeof EMPTY, text: Text): ReturnType<typeof readFeedback> {
+  const said = content.trim();
+  if (lengthOf(said) < leastOf(said)) return about('content', err('feedback-required'));
+  return readFeedback({ content: topic ? `[${text(topic)}] ${said}` : said, pictures: arrived(pictures) });
+}
+
 /** A report to the operator, with pictures; `onSent` is called after it was sent. */
-function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
+function FeedbackForm({ draft, onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
   const text = useText();
-  const pictures = form.pictures.filter((path) => path !== '');
-  const said = form.content.trim();
-  const content = form.topic && said ? `[${text(form.topic)}] ${said}` : said;
-  const read = readFeedback({ content, pictures });
-  const refusal = useRefusal(['content', 'pictures'], refusalsOf(read));
+  const [, setForm] = draft;
+  const { form, change, field, read, refusal } = useForm(draft, ['content', 'pictures'], (typed) => readForm(typed, text));
   const done = () => {
     setForm(EMPTY);
     void afterChange();
     onSent();
   };
-  const submit = () => submitForm({ read, draft: DRAFT, refusal, send: () => sendFeedback(content, pictures), done });
+  const send = (content: string) => sendFeedback(content, arrived(form.pictures));
   return (
-    <Form submit={text('common.submit')} onSubmit={submit}>
+    <Form submit={text('common.submit')} onSubmit={() => submitForm({ read, draft: DRAFT, refusal, send, done })}>
       <ChipsField
         label={text('help.feedback-topic')}
         value={form.topic || undefined}
-        onChange={(topic) => setForm((now) => ({ ...now, topic }))}
+        onChange={(topic) => change({ topic })}
         items={TOPIC_WORDS.map((word) => ({ value: word, label: text(word) }))}
       />
       <TextArea
         label={text('help.feedback-content')}
-        value={form.content}
         placeholder={text('help.feedback-placeholder')}
-        onChange={(content) => {
-          setForm((now) => ({ ...now, content }));
+        hint={`${format.format(lengthOf(form.content))} / ${format.format(FEEDBACK_LENGTH)}`}
+        {...field('content')}
+      />
+      <ProofFields
+        label={text('help.feedback-picture')}
+        hint={text('help.feedback-picture-hint')}
+        places={form.pictures}
+        onChange={(put) => {
+          setForm((now) => ({ ...now, pictures: put(now.pictures) }));
           refusal.clear();
         }}
-        error={refusal.at('content')}
-        hint={`${format.format(lengthOf(content))} / ${format.format(FEEDBACK_LENGTH)}`}
+        error={refusal.at('pictures')}
       />
-      {form.pictures.map((path, index) => (
-        <PictureField
-          key={index}
-          label={text('help.feedback-picture', { number: index + 1 })}
-          hint={index === 0 ? text('help.feedback-picture-hint') : undefined}
-          icon={<ImagePlus size={24} aria-hidden />}
-          value={path}
-          onChange={(next) => {
-            // The form may have been emptied since: then there is no such slot.
-            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.map((path, at) => (at === index ? next : path))) }));
-            refusal.clear();
-          }}
-          error={index === 0 ? refusal.at('pictures') : undefined}
-        />
-      ))}
     </Form>
   );
 }

@@ -22,9 +22,13 @@ const listOf = (...rows: ReturnType<typeof row>[]) =>
 const list = listOf(row(2, 1, ''), row(1, 2, 'It is faster now.'));
 const open = (given: readonly Answered[]) => renderScreen('/pages/help/center/feedback', { answers: given, user: TRADER });
 
-test("feedback is sent, and appears in the user's list with the answers to earlier feedback", async () => {
+test("feedback that says something is sent, and appears in the user's list with the answers to earlier feedback", async () => {
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
   await user.click(screen.getByRole('radio', { name: say('help.topic-trading') }));
+  await user.type(screen.getByRole('textbox'), 'asdf');
+  await press(say('common.submit'));
+  await screen.findByText(say('refusal.feedback-required'));
+  await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), '  The chart is slow. ');
   await press(say('common.submit'));
   await screen.findByText('Submitted');
@@ -37,10 +41,10 @@ test("feedback is sent, and appears in the user's list with the answers to earli
 test('the server’s refusal appears at the text, which is kept', async () => {
   const refused = refuses(help.sendFeedback, 'Five are waiting');
   const { press, user } = await open([list, refused]);
-  await user.type(screen.getByRole('textbox'), 'Again');
+  await user.type(screen.getByRole('textbox'), 'Again the same');
   await press(say('common.submit'));
   expect((await screen.findAllByText('Five are waiting')).length).toBeGreaterThan(0);
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again the same');
 });
 
 test('typed feedback is kept while the list is shown', async () => {
@@ -56,38 +60,41 @@ test('a picture is replaced and removed in its own place', async () => {
   givePictures('at once');
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
   const nameOf = (number: number, action: 'pick' | 'replace' | 'remove') =>
-    `${say('help.feedback-picture', { number })}: ${say(`upload.${action}`)}`;
+    `${say('help.feedback-picture')}${number === 1 ? '' : ` ${number}`}: ${say(`upload.${action}`)}`;
   const put = async (number: number, name: string, action: 'pick' | 'replace' = 'pick') => {
     await user.upload(await screen.findByLabelText(nameOf(number, action)), pictureFile(name));
     await screen.findByLabelText(nameOf(number, 'replace'));
   };
-  await user.type(screen.getByRole('textbox'), 'See here');
+  await user.type(screen.getByRole('textbox'), 'See the chart');
   await put(1, 'a.jpg');
+  await press(say('deposit.add-picture'));
   await put(2, 'b.jpg');
+  await press(say('deposit.add-picture'));
   await put(3, 'c.jpg');
   await put(1, 'a2.jpg', 'replace');
   await press(nameOf(2, 'remove'));
   await screen.findByLabelText(nameOf(2, 'pick'));
   await press(say('common.submit'));
   await screen.findByText('Submitted');
-  expect(sentTo(help.sendFeedback)).toEqual([{ content: 'See here', imgs: '/upload/a2.jpg,/upload/c.jpg' }]);
+  expect(sentTo(help.sendFeedback)).toEqual([{ content: 'See the chart', imgs: '/upload/a2.jpg,/upload/c.jpg' }]);
 });
 
 test('a picture that is read after the feedback was sent leaves the next form empty', async () => {
   givePictures('at once');
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
-  const nameOf = (number: number) => `${say('help.feedback-picture', { number })}: ${say('upload.pick')}`;
+  const nameOf = (number: string) => `${say('help.feedback-picture')}${number}: ${say('upload.pick')}`;
   const head = Promise.withResolvers<ArrayBuffer>();
   const late = Object.assign(pictureFile('late.jpg'), { slice: () => ({ arrayBuffer: () => head.promise }) });
-  await user.type(screen.getByRole('textbox'), 'See here');
-  await user.upload(await screen.findByLabelText(nameOf(1)), pictureFile('a.jpg'));
-  await user.upload(await screen.findByLabelText(nameOf(2)), late);
+  await user.type(screen.getByRole('textbox'), 'See the chart');
+  await user.upload(await screen.findByLabelText(nameOf('')), pictureFile('a.jpg'));
+  await press(say('deposit.add-picture'));
+  await user.upload(await screen.findByLabelText(nameOf(' 2')), late);
   await press(say('common.submit'));
   await screen.findByText('Submitted');
   await act(async () => head.resolve(await pictureFile('late.jpg').arrayBuffer()));
   await user.click(await screen.findByRole('tab', { name: say('help.feedback-new') }));
-  await screen.findByLabelText(nameOf(1));
-  expect(screen.queryByLabelText(nameOf(2))).toBeNull();
+  await screen.findByLabelText(nameOf(''));
+  expect(screen.queryByLabelText(nameOf(' 2'))).toBeNull();
 });
 
 test('an empty list shows a note', async () => {
