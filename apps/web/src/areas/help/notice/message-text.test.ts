@@ -3,14 +3,16 @@ import { contracts } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import words from '../../../locales/en/notice.json' with { type: 'json' };
 import { aboutOf, isTransaction } from './message-about.ts';
-import { withoutSender } from './message-text.ts';
+import { partsOf } from './message-text.ts';
 
 test.each([
-  ['MT2: your deposit has been credited.', 'Your deposit has been credited.'],
-  ['【MT2】您的充值已入账。', '您的充值已入账。'],
-  ['[MT2] 입금이 처리되었습니다.', '입금이 처리되었습니다.'],
-  ['Written without its sender', 'Written without its sender'],
-])('%j is shown without its sender', (content, shown) => expect(withoutSender(content)).toBe(shown));
+  ['MT2: BTC/USDT has reached 70,000.5 USDT. Last price: 70,001 USDT.', 'BTC/USDT has reached 70,000.5 USDT', 'Last price: 70,001 USDT.'],
+  ['MT2: a login from a new device: Chrome. If this was not you, …', 'A login from a new device', 'Chrome. If this was not you, …'],
+  ['【MT2】您的登录密码已修改。如非本人操作，请联系客服。', '您的登录密码已修改', '如非本人操作，请联系客服。'],
+  ['[MT2] 비밀번호가 변경되었습니다.', '비밀번호가 변경되었습니다', ''],
+  ['MT2: รหัสผ่านถูกเปลี่ยนแล้ว หากไม่ใช่คุณ', 'รหัสผ่านถูกเปลี่ยนแล้ว', 'หากไม่ใช่คุณ'],
+  ['Written without its sender', '', 'Written without its sender'],
+])('%j is titled by what happened, without its sender', (content, head, rest) => expect(partsOf(content)).toEqual({ head, rest }));
 
 test.each([
   ['kyc', 'kyc'],

@@ -21,7 +21,7 @@ import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { aboutOf } from './message-about.ts';
-import { withoutSender } from './message-text.ts';
+import { partsOf } from './message-text.ts';
 import { markMessageRead, type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -104,21 +104,23 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
 function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   const text = useText();
   const about = text(`notice.about-${aboutOf(message.purpose)}`);
+  const { head, rest } = partsOf(message.content);
+  const title = <Sentence>{head || about}</Sentence>;
   return (
     <article className="relative border-b border-line px-4 py-3">
-      <h2 className={`pr-5 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
+      <h2 className={`pr-5 text-[0.9375rem] leading-snug wrap-anywhere ${isUnread ? 'font-semibold' : 'text-mute'}`}>
         {isUnread ? (
           <button type="button" className="text-left after:absolute after:inset-0" onClick={() => markMessageRead(message.id)}>
-            {about}
+            {title}
           </button>
         ) : (
-          about
+          title
         )}
       </h2>
-      <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">
-        <Sentence>{withoutSender(message.content)}</Sentence>
+      <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line empty:hidden">
+        <Sentence>{rest}</Sentence>
       </p>
-      <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
+      <p className="pt-1.5 text-xs text-mute">{[formatDateTime(message.createdAt), head && about].filter(Boolean).join(' · ')}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">
           <span className="sr-only">{text('common.unread')}</span>
