@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsOf } from './lines.ts';
+import { isFollowedBy, itemsOf } from './lines.ts';
 import type { ChatMessage } from './source.ts';
 
 const said = (number: number, sentAt: number) => ({ number, sentAt }) as ChatMessage;
@@ -14,3 +14,6 @@ test('an event appears between the messages, before those of its second', () => 
 
 test('an event among messages that are not read yet is not shown yet', () =>
   expect(shown([said(7, 4), said(8, 6)], [line('ordered', 1), line('paid', 5)])).toEqual([7, 'paid', 8]));
+
+test('the time stands below the last message of an author in a minute', () =>
+  expect([119, 120].map((at) => isFollowedBy(said(1, 60), said(2, at)))).toEqual([true, false]));

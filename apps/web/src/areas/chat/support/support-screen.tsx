@@ -16,8 +16,9 @@ import { clockText } from '../../../platform/text/clock-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { articleAddress, newsQuery, Popular } from '../../help/index.ts';
+import { Frame } from '../view/bubble.tsx';
 import { ChatView } from '../view/chat-view.tsx';
-import { ChatLink } from '../view/links.tsx';
+import { CHAT_LINKS, ChatLink } from '../view/links.tsx';
 import { awayQuery, supportSource } from './support.api.ts';
 
 const MOST = 3;
@@ -58,23 +59,24 @@ function AwaitedAnswer({ question, isAway }: { question: string; isAway: boolean
   const text = useText();
   const articles = useFittingArticles(question);
   return (
-    <div role="status" className="flex flex-col items-start gap-1 pt-3 pr-12">
-      <div className="max-w-[min(100%,36rem)] rounded-2xl rounded-bl-md bg-card px-3 py-2 text-[0.9375rem] leading-snug">
-        {articles.length > 0 && (
-          <>
-            <p>{text('chat.did-you-mean')}</p>
-            <ul className="-mx-1 divide-y divide-line">
-              {articles.map(({ id, title }) => (
-                <ChatLink key={id} address={articleAddress(id)} title={title} />
-              ))}
-            </ul>
-          </>
-        )}
-        <p className={articles.length > 0 ? 'text-[0.8125rem] text-mute' : undefined}>
-          {text(isAway ? 'chat.agent-away' : 'chat.agent-answers')}
-        </p>
-      </div>
-      <p className="px-1 text-[0.6875rem] text-mute">{text('chat.automatic')}</p>
+    <div role="status" className="pt-3">
+      <ul>
+        <Frame label={text('chat.agent')} below={text('chat.automatic')}>
+          {articles.length > 0 && (
+            <>
+              <p>{text('chat.did-you-mean')}</p>
+              <ul className={CHAT_LINKS}>
+                {articles.map(({ id, title }) => (
+                  <ChatLink key={id} address={articleAddress(id)} title={title} />
+                ))}
+              </ul>
+            </>
+          )}
+          <p className={articles.length > 0 ? 'text-[0.8125rem] text-mute' : undefined}>
+            {text(isAway ? 'chat.agent-away' : 'chat.agent-answers')}
+          </p>
+        </Frame>
+      </ul>
     </div>
   );
 }

@@ -13,14 +13,14 @@ import { Lightbox } from '../../../ui/overlays/lightbox.tsx';
 import { articleAddress } from '../../help/index.ts';
 import type { Outgoing } from '../outgoing.ts';
 import type { ChatMessage } from '../source.ts';
-import { ChatLink, RecordLink } from './links.tsx';
+import { CHAT_LINKS, ChatLink, RecordLink } from './links.tsx';
 
-type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
+type FrameProps = { isMine?: boolean; isBare?: boolean; label: string; children: ReactNode; below: ReactNode };
 
-/** One message: the user's own on the right. A picture without text has no bubble. */
-function Frame({ isMine, isBare, label, children, below }: FrameProps) {
+/** One message: the user's own on the right. A picture without text has no bubble, one that another follows at once nothing below. */
+export function Frame({ isMine = false, isBare = false, label, children, below }: FrameProps) {
   return (
-    <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12')}>
+    <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12', !below && 'mb-1')}>
       <div
         className={cx(
           'flex max-w-[min(100%,36rem)] flex-col gap-2 rounded-2xl text-[0.9375rem] leading-snug',
@@ -31,7 +31,7 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
         <span className="sr-only">{label}</span>
         {children}
       </div>
-      <div className="flex items-center gap-1 px-1 text-[0.6875rem] text-mute">{below}</div>
+      {below && <div className="flex items-center gap-1 px-1 text-[0.6875rem] text-mute">{below}</div>}
     </li>
   );
 }
@@ -44,7 +44,7 @@ const Words = ({ children, isOwn = false }: { children: string; isOwn?: boolean 
     </p>
   );
 
-export type BubbleProps = { message: ChatMessage; isSeen: boolean; other: string };
+export type BubbleProps = { message: ChatMessage; isFollowed: boolean; isSeen: boolean; other: string };
 
 const pictureQuery = (path: string) =>
   read(chat.getPicture, { name: path.split('/').at(-1) ?? '' }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
@@ -86,7 +86,7 @@ function ShownPicture({ url }: { url: string }) {
 }
 
 /** A message that arrived. */
-export function Bubble({ message, isSeen, other }: BubbleProps) {
+export function Bubble({ message, isFollowed, isSeen, other }: BubbleProps) {
   const text = useText();
   const { isMine, record, links } = message;
   return (
@@ -95,22 +95,24 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
       isBare={message.text === '' && message.picture !== ''}
       label={isMine ? text('chat.you') : other}
       below={
-        <>
-          {message.isAutomatic && <span>{text('chat.automatic')} ·</span>}
-          <time>{formatTime(message.sentAt).slice(0, 5)}</time>
-          {isMine &&
-            (isSeen ? (
-              <CheckCheck size={14} role="img" aria-label={text('chat.seen')} className="text-accent" />
-            ) : (
-              <Check size={14} role="img" aria-label={text('chat.arrived')} />
-            ))}
-        </>
+        !isFollowed && (
+          <>
+            {message.isAutomatic && <span>{text('chat.automatic')} ·</span>}
+            <time>{formatTime(message.sentAt).slice(0, 5)}</time>
+            {isMine &&
+              (isSeen ? (
+                <CheckCheck size={14} role="img" aria-label={text('chat.seen')} className="text-accent" />
+              ) : (
+                <Check size={14} role="img" aria-label={text('chat.arrived')} />
+              ))}
+          </>
+        )
       }
     >
       {message.picture !== '' && <ChatPicture path={message.picture} />}
       <Words isOwn={message.isAutomatic && record !== undefined}>{message.text}</Words>
       {(record || links.length > 0) && (
-        <ul className="-mx-1 divide-y divide-line">
+        <ul className={CHAT_LINKS}>
           {record && <RecordLink {...record} />}
           {links.map(({ id, title }) => (
             <ChatLink key={id} address={articleAddress(id)} title={title} />

@@ -1,7 +1,6 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
 import { formatDate, formatTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -11,11 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Conversation, ConversationState } from '../conversation.ts';
-import { type ChatLine, itemsOf } from '../lines.ts';
+import { type ChatLine, isFollowedBy, itemsOf } from '../lines.ts';
 import { conversationOf } from '../open-conversations.ts';
-import type { ChatSource } from '../source.ts';
-import { Bubble, OutgoingBubble } from './bubble.tsx';
+import type { ChatMessage, ChatSource } from '../source.ts';
+import { Bubble, Frame, OutgoingBubble } from './bubble.tsx';
 import { ChatFoot } from './chat-foot.tsx';
+import { CHAT_LINKS, ChatLink } from './links.tsx';
 import { Earlier, ToEnd } from './long-chat.tsx';
 import { useScroll } from './use-scroll.ts';
 
@@ -83,8 +83,10 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
   const items = itemsOf(rows, lines);
   return items.map(({ at, row, line }, index) => {
     const [day, before] = [formatDate(at), items[index - 1]];
-    const isNamed = items[index + 1]?.row?.record !== undefined;
-    const more = row?.isMine && !isNamed ? quickReplies.find(({ text }) => text === row.text)?.more : undefined;
+    const next = items[index + 1]?.row;
+    const more = row?.isMine && !next?.record ? quickReplies.find(({ text }) => text === row.text)?.more : undefined;
+    const isSeen = (message: ChatMessage) => message.number <= marks.seenTo;
+    const isFollowed = row && next && !more && next.number !== firstNew && isSeen(row) === isSeen(next) && isFollowedBy(row, next);
     return (
       <Fragment key={row ? row.number : `${at} ${line?.text}`}>
         {(!before || formatDate(before.at) !== day) && (
@@ -93,14 +95,14 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
           </li>
         )}
         {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
-        {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
+        {row && <Bubble message={row} isFollowed={isFollowed === true} isSeen={isSeen(row)} other={other} />}
         {more && (
-          <li className="flex">
-            <Go to={more.address} className="reach flex items-center gap-1 rounded-2xl rounded-bl-md bg-card px-3 py-2 text-sm text-accent">
-              {more.label}
-              <ChevronRight size={16} aria-hidden />
-            </Go>
-          </li>
+          <Frame label={other} below={text('chat.automatic')}>
+            <p>{text('chat.look-here')}</p>
+            <ul className={CHAT_LINKS}>
+              <ChatLink address={more.address} title={more.label} />
+            </ul>
+          </Frame>
         )}
         {line && (
           <li className="px-8 text-center text-xs text-balance text-mute">

@@ -8,6 +8,9 @@ import { rowsOf } from '../../../platform/pages.ts';
 import { depositsQuery, RecordStatusChip, withdrawalsQuery } from '../../wallet/index.ts';
 import type { ChatMessage } from '../source.ts';
 
+/** The look of the links of a message, below its text. */
+export const CHAT_LINKS = '-mx-3 divide-y divide-line border-t border-line px-2 last:-mb-2';
+
 type ChatLinkProps = { address: Address; title: string; children?: ReactNode };
 
 /** A link below a message, as a row of its bubble. */
