@@ -5,7 +5,6 @@ export function bankCardForm(page: Page) {
   const field = (key: string) => page.getByRole('textbox', { name: say(`bank-card.${key}`), exact: true });
   return {
     kind: (kind: 'domestic' | 'international') => page.getByRole('radio', { name: say(`bank-card.${kind}`) }),
-    holder: field('holder'),
     number: field('card-number'),
     bank: page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }),
     branch: field('branch'),

@@ -8,7 +8,7 @@ export const cards: Cards = {
     title: 'bank-card.add',
     heading: 'Change bank account',
     isOwn: true,
-    ready: field('bank-card.holder'),
+    ready: field('bank-card.branch'),
   },
   methods: { address: PATHS.methods, title: 'bank-card.methods', isOwn: true, ready: text('bank-card.methods-about') },
   method: {

@@ -93,6 +93,8 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   const line = ({ name: of, word, ...rest }: Line) => {
     const { error, ...typed } = field(of);
     const common = { label: text(`bank-card.${word}`), error };
+    // Only a card in the verified name can be saved.
+    if (of === 'holder' && name !== '') return <KnownField key={of} {...common} value={form.holder} />;
     return of === 'number' && form.number === card?.number ? (
       <KnownField
         key={of}
