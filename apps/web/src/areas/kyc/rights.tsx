@@ -1,4 +1,6 @@
 import type { KycGrade } from '@mt2/domain/kyc';
+import { LOAN_LEVEL } from '@mt2/domain/loan';
+import { P2P_LEVEL } from '@mt2/domain/p2p';
 import { withdrawalLimit } from '@mt2/domain/withdraw';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,9 +13,9 @@ export const GRADES = ['basic', 'advanced'] as const satisfies readonly KycGrade
 /** The keys of the products, each with the lowest grade for it. */
 const PRODUCTS = [
   ['kyc.opens-options', 'basic'],
-  ['kyc.opens-more', 'basic'],
+  ['kyc.opens-more', LOAN_LEVEL.pledged],
   ['kyc.opens-contract', 'advanced'],
-  ['kyc.opens-p2p', 'advanced'],
+  ['kyc.opens-p2p', P2P_LEVEL],
 ] as const;
 
 /** What each grade allows, with its limit; a grade that the user has is green. */
@@ -52,7 +54,9 @@ export function Rights({ identity }: { identity: Identity }) {
           {row('kyc.opens-withdraw', (grade) => (
             <span className="text-ink">{formatAmount(withdrawalLimit(grade), 0)}</span>
           ))}
-          {PRODUCTS.map(([key, lowest]) => row(key, (grade) => (lowest === 'basic' || grade === lowest ? check : '–')))}
+          {PRODUCTS.map(([key, lowest]) =>
+            row(key, (grade) => (lowest === 'basic' || grade === lowest ? check : <span className="text-mute">–</span>)),
+          )}
         </tbody>
       </table>
     </section>

@@ -100,7 +100,7 @@ function Actions({ label, picture, onPick, onRemove }: PicturePickerProps) {
   const text = useText();
   const isEmpty = picture.step === 'none';
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 broad:ml-auto broad:min-w-44">
       {picture.step === 'failed' && picture.onRetry && (
         <button type="button" aria-label={`${label}: ${text('common.retry')}`} onClick={picture.onRetry} className={ACTION}>
           <RotateCw size={16} className="shrink-0" aria-hidden />
@@ -138,32 +138,35 @@ export function PicturePicker(props: PicturePickerProps) {
       <h2 id={id} className="pb-2 text-[0.9375rem] font-semibold">
         {label}
       </h2>
-      {isEmpty ? (
-        <div className="flex items-center gap-3 pb-3 text-mute">
-          <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-raised text-accent">{icon}</span>
-          <span className="min-w-0 text-xs leading-relaxed">{hint}</span>
-        </div>
-      ) : (
-        <div className="relative mb-3 aspect-[8/5] overflow-hidden rounded-xl bg-raised">
-          {onOpen ? (
-            <button
-              type="button"
-              aria-label={`${label}: ${text('upload.enlarge')}`}
-              onClick={onOpen}
-              className="size-full cursor-zoom-in outline-offset-[-2px]"
-            >
-              {preview}
-            </button>
-          ) : (
-            preview
-          )}
-          {picture.step === 'sending' && <Progress share={picture.share} word={text('upload.sending')} />}
-          <div role="status">
-            <Outcome picture={picture} word={text('upload.done')} />
+      {/* In a broad window the buttons are beside the picture. */}
+      <div className="space-y-3 broad:flex broad:items-center broad:gap-3 broad:space-y-0">
+        {isEmpty ? (
+          <div className="flex min-w-0 flex-1 items-center gap-3 text-mute">
+            <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-raised text-accent">{icon}</span>
+            <span className="min-w-0 text-xs leading-relaxed">{hint}</span>
           </div>
-        </div>
-      )}
-      <Actions {...props} />
+        ) : (
+          <div className="relative aspect-[8/5] overflow-hidden rounded-xl bg-raised broad:w-40 broad:shrink-0">
+            {onOpen ? (
+              <button
+                type="button"
+                aria-label={`${label}: ${text('upload.enlarge')}`}
+                onClick={onOpen}
+                className="size-full cursor-zoom-in outline-offset-[-2px]"
+              >
+                {preview}
+              </button>
+            ) : (
+              preview
+            )}
+            {picture.step === 'sending' && <Progress share={picture.share} word={text('upload.sending')} />}
+            <div role="status">
+              <Outcome picture={picture} word={text('upload.done')} />
+            </div>
+          </div>
+        )}
+        <Actions {...props} />
+      </div>
       {error && (
         <p role="alert" className="pt-2 text-xs text-(--red)">
           {error}

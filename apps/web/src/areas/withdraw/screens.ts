@@ -18,6 +18,7 @@ export const withdrawScreens = {
     path: '/pages/user/address/index',
     title: 'screen.addresses',
     needsSession: true,
+    isBroad: true,
   },
   address: {
     path: '/pages/user/address/address',

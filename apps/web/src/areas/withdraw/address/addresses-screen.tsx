@@ -10,7 +10,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { copyText } from '../../../platform/device/copy.ts';
-import { zonedTimeText } from '../../../platform/format.ts';
+import { formatDate, zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
 import { report } from '../../../platform/request/report.ts';
@@ -25,6 +25,9 @@ import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { CHAIN_COINS } from '../../wallet/index.ts';
 import { type Address, addressesQuery, deleteAddress, shortAddress } from '../withdraw.api.ts';
+
+/** Name, address and date in a broad window. */
+const COLUMNS = 'broad:grid-cols-[18rem_minmax(0,1fr)_auto] broad:gap-4';
 
 /** The saved withdrawal addresses, of every coin or of one. */
 export function AddressesScreen() {
@@ -52,6 +55,13 @@ export function AddressesScreen() {
       />
       {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
       {shown?.length === 0 && <Empty text={text('withdraw.no-addresses')} />}
+      {shown && shown.length > 0 && (
+        <p aria-hidden className={`hidden pr-11 pl-15 text-xs text-mute broad:grid ${COLUMNS}`}>
+          {['withdraw.name', 'withdraw.address', 'withdraw.added-at'].map((word) => (
+            <span key={word}>{text(word)}</span>
+          ))}
+        </p>
+      )}
       <ul>
         {shown?.map((address) => (
           <li key={address.id}>
@@ -64,21 +74,24 @@ export function AddressesScreen() {
   );
 }
 
-function AddressRow({ address: { id, coin, chain, address, label } }: { address: Address }) {
+function AddressRow({ address: { id, coin, chain, address, label, addedAt } }: { address: Address }) {
   return (
     <Go
       to={to('/pages/user/address/address', { id })}
       className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] press-card"
     >
       <CoinLogo symbol={coin} size={32} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
+      <span className={`min-w-0 flex-1 broad:grid broad:items-center ${COLUMNS}`}>
+        <span className="flex min-w-0 items-center gap-2">
           <b className="min-w-0 truncate text-[0.9375rem] font-semibold">{label || coin}</b>
           <span className="shrink-0 rounded bg-raised px-1.5 py-0.5 text-[0.6875rem] text-mute">
-            {coin} · {chain}
+            {label && `${coin} · `}
+            {chain}
           </span>
         </span>
-        <span className="block truncate text-xs text-mute">{shortAddress(address)}</span>
+        <span className="block truncate text-xs text-mute broad:hidden">{shortAddress(address)}</span>
+        <span className="hidden text-[0.8125rem] break-all broad:inline">{address}</span>
+        <span className="hidden text-xs text-mute broad:inline">{addedAt && formatDate(addedAt)}</span>
       </span>
       <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
     </Go>
