@@ -1,13 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTicker, useTopic } from '../../platform/feed/feed.ts';
 import { everyHour } from '../../platform/server-time.ts';
 import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';
-import { useCalm } from './use-calm.ts';
 
 /** A list of prices changes at most twice per second. */
 const CALM_MS = 500;
+
+/** The latest value, changing at most once per `everyMs`. The first one shows immediately. */
+export function useCalm<T>(value: T, everyMs: number): T {
+  const [calm, setCalm] = useState(value);
+  const shownAtMs = useRef(0);
+  useEffect(() => {
+    const show = () => {
+      shownAtMs.current = performance.now();
+      setCalm(() => value);
+    };
+    const leftMs = shownAtMs.current + everyMs - performance.now();
+    const timer = setTimeout(show, Math.max(0, leftMs));
+    return () => clearTimeout(timer);
+  }, [value, everyMs]);
+  return calm === undefined ? value : calm;
+}
 
 /** Reads the quotations again when the feed sends an unknown market: it has just opened. */
 function useOpenings(quotations: readonly Quotation[] | undefined, ids: Iterable<number>, readAgain: () => unknown): void {

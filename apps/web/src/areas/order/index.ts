@@ -2,7 +2,6 @@
 export { chooseLeverage, toggleChart, toggleChartHeight, useChartHigh, useChartOpen, useLeverage, useUnit } from './contract/choices.ts';
 export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize } from './contract/contract-form.ts';
 export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
-export { LOT_DECIMALS, lotsTyped } from './contract/size-field.tsx';
 export { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from './contract/stop-estimate.tsx';
 export { FillList, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
 export { BY_QUANTITY, EMPTY_ATTACHED, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
@@ -24,7 +23,7 @@ export { ListTabs, openLabel, useHiding } from './list/list-tabs.tsx';
 export { type Edited, type OpenOrder, ORDER_TYPES, QUIET, type Terms } from './list/open-order.ts';
 export { OpenOrders } from './list/open-orders.tsx';
 export { OrderRow } from './list/order-row.tsx';
-export { priceField, useMovedOrder } from './list/order-sheet.tsx';
+export { priceField, useMovedOrder, useTerms, useTyped } from './list/order-sheet.tsx';
 export { PastList, PastOrders } from './list/past-list.tsx';
 export { PastWaiting } from './list/past-waiting.tsx';
 export { cancelWaiting, type OpenList, useOpenOrders } from './list/use-open-orders.ts';
@@ -36,11 +35,13 @@ export {
   coinText,
   editedText,
   FILLED_PARTS,
+  LOT_DECIMALS,
   lotSize,
   lotsInCoin,
   lotsMeaning,
   lotsNumber,
   lotsText,
+  lotsTyped,
   openRefusalText,
   orderRefusalText,
   orderType,
@@ -51,8 +52,7 @@ export {
   tickText,
   waitingTime,
 } from './order-text.ts';
-export { useSending } from './ticket/use-sending.ts';
-export { useTerms, useTyped } from './ticket/use-terms.ts';
+export { useSending } from './ticket/ticket.tsx';
 export { FormBesideBook, type TradeLayout, type TradeParts, TradeSkeleton } from './trade-layout.tsx';
 export { useWaiting } from './waiting/waiting.api.ts';
 export { conditionText, stopsText, type Waiting } from './waiting/waiting.ts';

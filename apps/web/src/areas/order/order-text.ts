@@ -1,11 +1,12 @@
-import { type Atoms, groupDigits } from '@mt2/domain';
-import { type PositionSide, quantityOf, tradeSide } from '@mt2/domain/lever';
+import { type Atoms, formatFloor, groupDigits, MAX_ATOMS } from '@mt2/domain';
+import { MAX_LOTS, type PositionSide, quantityOf, tradeSide } from '@mt2/domain/lever';
 import { maxNotionalFor, type Side } from '@mt2/domain/market';
 import { formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { COLLAR_PERCENT, type EditedTime, type OrderKind, priceBand } from '@mt2/domain/order';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
+import { typedAmount } from '../../platform/text/typed.ts';
 
 type Timed = { readonly kind: OrderKind; readonly isPostOnly?: boolean | undefined };
 
@@ -84,6 +85,24 @@ export const coinText = (market: Market, quantity: Atoms): string => `${formatAm
 
 /** A quantity in steps as typed; empty for none. */
 export const typedSteps = (market: Market, steps: number | undefined): string => (steps ? formatSteps(market, steps) : '');
+
+/** More lots than any order may have: larger numbers need not be counted. */
+export const TOO_MANY = 10 * MAX_LOTS;
+
+/** Lots are whole, but a typed fraction must be kept and refused: without its point, 1.5 would read as 15. */
+export const LOT_DECIMALS = 2;
+
+/** The typed lots, possibly fractional; undefined if it is not a number. */
+export function lotsTyped(typed: string): number | undefined {
+  const lots = readSize(typed);
+  return lots === undefined ? undefined : Math.min(Number(formatFloor(lots, LOT_DECIMALS)), TOO_MANY);
+}
+
+/** A typed size. A number beyond all amounts is too large; text that is not a number is not a size, and the form refuses it. */
+export function readSize(typed: string): Atoms | undefined {
+  const amount = typedAmount(typed);
+  return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;
+}
 
 /** A number of lots: `1,572 lots`. */
 export const lotsNumber = (text: Text, lots: number): string =>

@@ -4,13 +4,15 @@ import { ArrowDownToLine, ArrowRightLeft, ChevronRight, CirclePlus, Landmark, ty
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { type Address, to } from '../../frame/paths.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { accountOf, availableOf } from './assets.ts';
-import { assetsQuery } from './wallet.api.ts';
+import { decimalsOf } from './exact-amount.ts';
+import { assetsQuery, useAvailable } from './wallet.api.ts';
 
 type Funded = { account: AccountKind; coin: string };
 export type FundsSheetProps = Funded & { open: boolean; onClose(): void };
@@ -171,4 +173,12 @@ export function AvailableFunds({ account, coin, amount }: Funded & { amount: str
       {sheet}
     </span>
   );
+}
+
+/** The balance of an account that an order is checked against, and the way to more. Who sells a coin can sell less instead. */
+export function AccountFunds({ account, coin, ...error }: Pick<FundsLineProps, 'account' | 'coin' | 'error' | 'id'>) {
+  const text = useText();
+  const available = useAvailable(account, coin);
+  const amount = available === undefined ? undefined : formatAmount(available, decimalsOf(coin));
+  return <FundsLine {...{ account, coin, amount }} {...error} label={text('spot.available')} isSold={coin !== 'USDT'} />;
 }

@@ -1,10 +1,42 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { isNumber, mapOf, oneOf } from '../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { groupText } from './book.ts';
-import { BOOK_LAYOUTS, type BookLayout } from './book-choice.ts';
+
+const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
+type BookLayout = (typeof BOOK_LAYOUTS)[number];
+
+/** The sides of the book that the user last showed, and the grouping of each market, in ticks. */
+type Choice = { readonly layout: BookLayout; readonly groups: Readonly<Record<string, number>> };
+const initial: Choice = { layout: 'both', groups: {} };
+const shape = { layout: oneOf(BOOK_LAYOUTS), groups: mapOf(isNumber) };
+const useChoice = deviceStore<Choice>(STORAGE.book, initial, shape);
+
+/** The chosen look of a market's book; this device remembers it. */
+export function useBookChoice({ symbol, bookStep }: Pick<Market, 'symbol' | 'bookStep'>) {
+  const { layout, groups } = useChoice();
+  return {
+    layout,
+    setLayout: (next: BookLayout) => useChoice.setState({ layout: next }),
+    chosen: groups[symbol] ?? bookStep,
+    setChosen: (group: number) => useChoice.setState({ groups: { ...groups, [symbol]: group } }),
+  };
+}
+
+/** The mark of a row with an order of the user, beside the row. */
+export const OwnMark = ({ at = 'left' }: { at?: 'left' | 'right' }) => (
+  <>
+    <i
+      aria-hidden
+      className={cx('absolute top-1/2 size-1.5 -translate-y-1/2 rounded-full bg-accent', at === 'left' ? '-left-2' : '-right-2')}
+    />
+    <span className="sr-only">{useText()('spot.own-order')}</span>
+  </>
+);
 
 /**
  * Colours of the order book's sides. Prices are drawn on their bars, so their colours are a little closer to the ink

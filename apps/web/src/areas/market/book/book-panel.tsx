@@ -6,10 +6,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { useQuotation } from '../use-quotations.ts';
-import { type AmountFormat, amountFormat, bookAmount, expectedLargest, groupDecimals, groupFor } from './book.ts';
-import { useBookChoice } from './book-choice.ts';
-import { BAR_TONES, GroupSelect, useLargest } from './book-controls.tsx';
-import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
+import { type AmountFormat, amountFormat, bookAmount, expectedLargest, groupDecimals, groupFor, type OwnPrices, ownRows } from './book.ts';
+import { BAR_TONES, GroupSelect, OwnMark, useBookChoice, useLargest } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 
 const ROWS = 12;

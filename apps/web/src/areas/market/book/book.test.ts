@@ -14,6 +14,7 @@ import {
   groupText,
   ladderOf,
   nextLevel,
+  ownRows,
   sumOf,
 } from './book.ts';
 
@@ -104,4 +105,10 @@ describe('arrow keys in the order book', () => {
   test('begin at the best level again if the market has left the price in the form', () => {
     for (const typed of ['70000', '60000']) expect([next(typed, 'up'), next(typed, 'down')]).toEqual([6_414_500, 6_414_350]);
   });
+});
+
+test('the rows of own orders are those of their groups: bids down, asks up', () => {
+  const own = { bid: [6_412_549, 6_412_501, 6_400_000], ask: [6_412_551] };
+  expect([ownRows(own, 'bid', 50), ownRows(own, 'ask', 50)]).toEqual([new Set([6_412_500, 6_400_000]), new Set([6_412_600])]);
+  expect(ownRows(undefined, 'bid', 1).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { type Atoms, COIN, readAmount } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import { type DepthRow, depthRows, type Ladder } from '@mt2/domain/order';
+import { type DepthRow, depthRows, groupLevels, type Ladder } from '@mt2/domain/order';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatAmount } from '../../../platform/format.ts';
 
@@ -93,4 +93,13 @@ export function nextLevel({ bids, asks }: BookSides, at: number | undefined, ste
   const isAmong = at !== undefined && at >= (levels[0] ?? 0) && at <= (levels.at(-1) ?? 0);
   if (!isAmong) return (step === 'up' ? asks : bids)[0]?.price;
   return step === 'up' ? levels.find((price) => price > at) : levels.findLast((price) => price < at);
+}
+
+/** The prices (ticks) of the user's own orders in a book. */
+export type OwnPrices = Readonly<Record<'bid' | 'ask', readonly number[]>>;
+
+/** The rows of one side that have orders of the user, by their prices. */
+export function ownRows(own: OwnPrices | undefined, side: 'bid' | 'ask', group: number): ReadonlySet<number> {
+  const levels = (own?.[side] ?? []).map((price) => ({ price, quantity: 1 }));
+  return new Set(groupLevels(levels, side === 'bid' ? 'buy' : 'sell', group).map(({ price }) => price));
 }

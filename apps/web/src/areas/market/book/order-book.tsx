@@ -19,11 +19,11 @@ import {
   groupDecimals,
   groupFor,
   nextLevel,
+  type OwnPrices,
+  ownRows,
 } from './book.ts';
-import { useBookChoice } from './book-choice.ts';
-import { BAR_TONES, BookControls, useLargest } from './book-controls.tsx';
+import { BAR_TONES, BookControls, OwnMark, useBookChoice, useLargest } from './book-controls.tsx';
 import type { BookKind } from './book-fields.ts';
-import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { DESK_ROW, RowSum, usePointedRows } from './row-sum.tsx';
 import { useBookRows } from './use-book.ts';
 import type { BookHeights } from './use-fitting-rows.ts';

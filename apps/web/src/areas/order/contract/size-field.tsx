@@ -1,21 +1,14 @@
-import { type Atoms, ceilToCent, formatFloor, MAX_ATOMS } from '@mt2/domain';
-import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
+import { ceilToCent, formatFloor } from '@mt2/domain';
+import { lotsNotional, quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField, type OrderFieldProps } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { lotsMeaning, lotsText } from '../order-text.ts';
+import { LOT_DECIMALS, lotsMeaning, lotsText, lotsTyped, readSize, TOO_MANY } from '../order-text.ts';
 import { chooseUnit, UNITS, type Unit, useUnit } from './choices.ts';
 
 /** Sizes as typed, in one of three units. An order always has whole lots: the remainder is not ordered. */
-
-/** More lots than any order may have: larger numbers need not be counted. */
-const TOO_MANY = 10 * MAX_LOTS;
-
-/** Lots are whole, but a typed fraction must be kept and refused: without its point, 1.5 would read as 15. */
-export const LOT_DECIMALS = 2;
 
 /** Number of decimals that may be typed in a unit. */
 const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
@@ -39,18 +32,6 @@ export function sizeText(lots: number, unit: Unit, market: Market, price: number
   if (unit === 'coin') return formatFloor(quantityOf(market, lots), market.quantityDecimals);
   // Rounded up, so that reading it again finds the same lots.
   return formatFloor(ceilToCent(lotsNotional(market, price, lots)), 2);
-}
-
-/** The typed lots, possibly fractional; undefined if it is not a number. */
-export function lotsTyped(typed: string): number | undefined {
-  const lots = readSize(typed);
-  return lots === undefined ? undefined : Math.min(Number(formatFloor(lots, LOT_DECIMALS)), TOO_MANY);
-}
-
-/** A number beyond all amounts is too large; text that is not a number is not a size, and the form refuses it. */
-function readSize(typed: string): Atoms | undefined {
-  const amount = typedAmount(typed);
-  return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;
 }
 
 export type SizeFieldProps = Pick<OrderFieldProps, 'value' | 'onChange' | 'error' | 'noteAt'> & {

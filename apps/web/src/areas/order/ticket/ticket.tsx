@@ -2,7 +2,11 @@ import type { Direction } from '@mt2/domain/market';
 import type { WaitingAccount } from '@mt2/domain/waiting';
 import type { ReactNode } from 'react';
 import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
-import type { Changed } from '../../../frame/updates.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import type { Address } from '../../../frame/paths.ts';
+import { type Changed, showChange } from '../../../frame/updates.ts';
+import { viewAt } from '../../../frame/view-at.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { ConfirmedOrder } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +18,19 @@ import { type Quotation, useQuotation } from '../../market/index.ts';
 import { AccountFunds, AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { type ListName, listAddress } from '../list-address.ts';
 import { type OrderAsking, OrderQuestion, useOrderQuestion } from '../order-question.tsx';
-import { useSending } from './use-sending.ts';
 import type { TicketErrors } from './use-ticket-errors.ts';
+
+/**
+ * Sends one change at a time of the form that `draft` names, shows its events or otherwise the sentence of its response with a link to
+ * `view`, and updates positions and balances. Resolves to true if it succeeded.
+ */
+export function useSending(onRefused?: (error: unknown) => void, draft?: string) {
+  const go = useGo();
+  const { change, isPending } = useChanging(onRefused, draft);
+  const send = (sending: () => Promise<Changed>, view?: Address): Promise<boolean> =>
+    change(async () => showChange(await sending(), go.to), view && viewAt(view, go.to));
+  return { send, isPending };
+}
 
 /** A valid order of a ticket: what its question says, and how it is sent. */
 export type Ticketed = Pick<ConfirmSheetProps, 'title' | 'rows' | 'total' | 'notes'> & {

@@ -8,11 +8,10 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { useMark, useQuotation } from '../../market/index.ts';
-import { lotsTyped } from '../contract/size-field.tsx';
 import { useWatchFacts } from '../kinds/trigger-fields.tsx';
 import type { OpenOrder, Terms } from '../list/open-order.ts';
 import { clientIdFact } from '../order-facts.tsx';
-import { orderRefusalText } from '../order-text.ts';
+import { lotsTyped, orderRefusalText } from '../order-text.ts';
 import { frozenText, sizeFact, stopAt, stopsText, type Waiting } from './waiting.ts';
 
 /** A limit buy that has a take profit and a stop loss. */
