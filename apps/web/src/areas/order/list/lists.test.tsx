@@ -35,10 +35,11 @@ test('orders of all types are one list, newest first, which can be limited to on
 test('an OCO order is one row with its limit leg; take profit and stop loss have their own, with the price of their buy', async () => {
   const oco = triggerRow({ id: 5, order_type: 'oco', leg_id: 7, leg_price: '66000.00000000', type: 2 });
   const stops = { leg_id: 8, target_profit_price: '70000.00000000', stop_loss_price: '60000.00000000' } as const;
-  const attached = triggerRow({ id: 6, order_type: 'attached', amount: '0.00000000', ...stops });
+  const attached = triggerRow({ id: 6, order_type: 'attached', type: 2, amount: '0.00000000', ...stops });
   const legs = [spotOrder({ id: 7, type: 2 }), spotOrder({ id: 8, target_price: '64000.00000000' })];
   const { panel } = await open('open', answers(waiting.list, page(oco, attached)), answers(spot.listOrders, legs));
-  await panel.findByText('70,000.00 / 60,000.00');
+  await panel.findByText(`≤ 60,000.00 → ${say('oco.stop-at-market')}`);
+  panel.getByText('70,000.00');
   expect(panel.getAllByRole('listitem')).toHaveLength(3);
   expect(panel.getAllByText('64,000.00')).toHaveLength(2);
 });
