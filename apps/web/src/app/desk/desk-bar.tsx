@@ -40,7 +40,7 @@ export function DeskBar({ product, symbol, onPair, isChoosing, figures, tools }:
         </button>
       </h1>
       <Price symbol={symbol} />
-      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1600px]:gap-7">
+      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center gap-4 overflow-x-auto min-[1600px]:gap-7">
         {figures}
         <Day symbol={symbol} hasSpotVolume={figures !== undefined} />
       </div>
@@ -87,10 +87,10 @@ function Day({ symbol, hasSpotVolume }: { symbol: string; hasSpotVolume: boolean
     [traded('turnover', 'USDT'), formatCompact(turnover)],
   ];
   return (
-    <dl className="flex gap-5 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">
+    <dl className="flex gap-4 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">
       {figures.map(([label, value], index) => (
-        // Next to a contract's own figures there is room for the turnover only in a wider window.
-        <div key={label} className={hasSpotVolume && index === figures.length - 1 ? 'max-[1599px]:hidden' : ''}>
+        // Next to a contract's own figures there is room for those of spot only in a wider window.
+        <div key={label} className={hasSpotVolume && index > 2 ? 'max-[1599px]:hidden' : ''}>
           <dt className="text-[0.6875rem] text-mute">{label}</dt>
           <dd>{value}</dd>
         </div>

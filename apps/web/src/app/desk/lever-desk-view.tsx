@@ -32,7 +32,7 @@ export function LeverDeskView({ account, onPair, tools, ...screen }: LeverDeskVi
       hasContracts
       found={found}
       figures={
-        <div className="[&>dl]:gap-5 [&>dl]:overflow-visible [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
+        <div className="[&>dl]:overflow-visible [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
           {found.quotation && <PriceStrip market={found.quotation.market} />}
         </div>
       }
