@@ -55,5 +55,5 @@ export {
 export { useSending } from './ticket/ticket.tsx';
 export { FormBesideBook, type TradeLayout, type TradeParts, TradeSkeleton } from './trade-layout.tsx';
 export { useWaiting } from './waiting/waiting.api.ts';
-export { conditionText, stopsText, type Waiting } from './waiting/waiting.ts';
+export { conditionText, leveragedText, stopsText, type Waiting } from './waiting/waiting.ts';
 export { type BestPrices, useBestPrices } from './waiting/waiting-kind.tsx';

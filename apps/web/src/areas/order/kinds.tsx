@@ -18,7 +18,7 @@ import type { SpotTicketProps } from './kinds/spot-form.ts';
 import { ofTrail, TrailTicket } from './kinds/trail.tsx';
 import { ofTrigger, TriggerTicket } from './kinds/trigger.tsx';
 import type { OpenOrder, Quiet } from './list/open-order.ts';
-import { sideText, type Waiting } from './waiting/waiting.ts';
+import { leveragedText, sideText, type Waiting } from './waiting/waiting.ts';
 import type { Beside, Shown } from './waiting/waiting-kind.tsx';
 
 type Kind = {
@@ -82,14 +82,15 @@ const wordOf = (order: Waiting): string => (kindOf(order) === 'trigger' ? `trigg
 
 /** A waiting order as the lists of orders show it. */
 export function ofWaiting(text: Text, order: Waiting, beside: Beside = {}): OpenOrder {
-  const { id, market, isUp, createdAt, account } = order;
+  const { id, market, isUp, createdAt, account, leverage } = order;
+  const side = sideText(text, order);
   const common = {
     id: `waiting ${id}`,
     number: id,
     market,
     isUp,
     createdAt,
-    title: [text(wordOf(order)), sideText(text, order)] as const,
+    title: [text(wordOf(order)), leverage > 0 ? leveragedText(side, leverage) : side] as const,
     confirmed: account === 'spot' ? ('spot' as const) : ('contract' as const),
     move: (term: string, price: string) => ({
       [term]: atoms(price),

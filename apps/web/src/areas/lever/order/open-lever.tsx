@@ -28,6 +28,7 @@ import {
   type Edited,
   type EveryOrder,
   LOT_DECIMALS,
+  leveragedText,
   lotsText,
   lotsTyped,
   type OpenList,
@@ -160,7 +161,7 @@ function ofLever(text: Text, order: LeverOrder): OpenOrder {
     type: 'limit',
     market,
     isUp: tradeSide(side, act) === 'buy',
-    title: [orderType(text, order), `${word} ${leverage}x`],
+    title: [orderType(text, order), leveragedText(word, leverage)],
     createdAt,
     confirmed: 'contract',
     useFacts: () => ({

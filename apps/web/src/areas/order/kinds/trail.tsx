@@ -20,7 +20,7 @@ import type { Quotation } from '../../market/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { coinText, protectionNote, tickText } from '../order-text.ts';
 import type { Ticketed } from '../ticket/ticket.tsx';
-import { activationText, callbackText, conditionText, frozenText, type Waiting } from '../waiting/waiting.ts';
+import { callbackText, conditionText, frozenText, priceText, type Waiting } from '../waiting/waiting.ts';
 import {
   type Beside,
   factsOf,
@@ -144,18 +144,17 @@ const useTrailEdit = (text: Text, order: Waiting, terms: Terms): Edited | undefi
 
 function useTrailFacts(text: Text, order: Waiting) {
   const { market, activation = 0n, status } = order;
-  const hasActivation = activation > 0n;
   const bests = useBestPrices(market, [order]);
   const best = bests.get(order.id);
+  const state = best === undefined && status === 'waiting' ? ` · ${text('trigger.inactive')}` : '';
   const { size, more } = factsOf(text, order);
   return {
     size,
     condition: conditionText(text, { ...order, trigger: liveStop(order, bests) }),
     more: [
       { label: text('trigger.callback'), value: <Amount>{callbackText(order)}</Amount> },
-      { label: text('trigger.activation'), value: hasActivation && <Amount>{activationText(order)}</Amount> },
+      { label: text('trigger.activation'), value: activation > 0n && <Amount>{`${priceText(market, activation)}${state}`}</Amount> },
       { label: text('trigger.best-price'), value: best && tickText(market, best) },
-      { label: text('common.status'), value: hasActivation && best === undefined && status === 'waiting' && text('trigger.inactive') },
       ...more,
     ],
   };

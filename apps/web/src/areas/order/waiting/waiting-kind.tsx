@@ -25,10 +25,10 @@ export type Shown = Omit<OpenOrder, 'id' | 'number' | 'market' | 'isUp' | 'creat
 
 /** The facts that every waiting order has. */
 export function factsOf(text: Text, order: Waiting): { readonly size: Fact; readonly more: readonly Fact[] } {
-  const { leverage, frozen, frozenCoin, status, clientId } = order;
+  const { frozen, frozenCoin, status, clientId } = order;
   const [label, size] = sizeFact(text, order);
   return {
-    size: { label, value: <Amount>{withUnits(leverage > 0 ? `${size} · ${leverage}x` : size)}</Amount> },
+    size: { label, value: <Amount>{withUnits(size)}</Amount> },
     more: [
       { label: text('lever.tp-sl'), value: order.type === 'trigger' && stopsText(order) },
       { label: text('spot.frozen'), value: status === 'waiting' && frozen > 0n && <Amount>{frozenText(frozen, frozenCoin)}</Amount> },

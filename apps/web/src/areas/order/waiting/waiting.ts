@@ -33,9 +33,9 @@ export const priceText = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, pric
 /** The amount that an order freezes, as the ledger shows it: `660.50 USDT`. */
 export const frozenText = (freeze: Atoms, coin: string): string => `${shownAmount(coin, freeze)} ${coin}`;
 
-/** `Last price ≥ 66,000.00`. */
+/** `Last price ≥ 66,000.00`. A line ends before the sign. */
 export const conditionText = (text: Text, { market, by, direction, trigger }: Condition): string =>
-  text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
+  text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) }).replace(/([≤≥]) /, '$1\u00a0');
 
 type Side = Pick<Plan, 'account' | 'isUp'> & { readonly positionId?: number | undefined };
 
@@ -47,12 +47,12 @@ export const sideText = (text: Text, { account, isUp, positionId = 0 }: Side): s
       ? text(isUp ? 'spot.buy' : 'spot.sell')
       : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
+/** The side of a contract order with its leverage, on one line. */
+export const leveragedText = (side: string, leverage: number): string => `${side} ${leverage}x`.replaceAll(' ', '\u00a0');
+
 /** How far a trailing stop trails the best price: `1.00%`, `500.00 USDT`. */
 export const callbackText = ({ market, rate = 0n, distance = 0n }: Waiting): string =>
   distance > 0n ? `${priceText(market, distance)} USDT` : rateText(rate);
-
-/** The activation price of a trailing stop. */
-export const activationText = ({ market, activation = 0n }: Waiting): string => `${priceText(market, activation)} USDT`;
 
 /** The stop price of a trailing stop after a best price (ticks); undefined while it has none. */
 export function stopAt(trigger: Waiting, best: number | undefined): Atoms {
@@ -114,7 +114,7 @@ export function protectionText(text: Text, plan: Plan): string {
 /** The stop leg of an OCO order: its trigger price, and the limit at which it is placed, or the market: `≤ 60,000.00 → Market`. */
 export function stopLegText(text: Text, { market, side, trigger, price }: Pick<Waiting, 'market' | 'side' | 'trigger' | 'price'>): string {
   const sign = side === 'sell' ? '≤' : '≥';
-  return `${sign} ${priceText(market, trigger)} → ${price === 0n ? text('oco.stop-at-market') : priceText(market, price)}`;
+  return `${sign}\u00a0${priceText(market, trigger)} →\u00a0${price === 0n ? text('oco.stop-at-market') : priceText(market, price)}`;
 }
 
 /** What a user should know of an OCO order before placing or changing it: only the legs of a purchase have different costs. */

@@ -86,7 +86,7 @@ async function open() {
   return { drag: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
 }
 const question = async () => within(await screen.findByRole('dialog', { name: `${say('spot.move-order')} · BTC/USDT` }));
-const factOf = async (label: string) => (await question()).getByText(say(label)).nextElementSibling?.textContent;
+const factOf = async (label: string) => (await question()).getByText(say(label)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
 
 test('the stop leg of an OCO order that is dragged is edited by the call of the OCO order, and the other leg stays', async () => {
   const { drag, user } = await open();
