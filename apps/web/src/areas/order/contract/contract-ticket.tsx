@@ -1,5 +1,9 @@
+import type { Atoms } from '@mt2/domain';
 import type { ReactNode } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { lotsNumber } from '../order-text.ts';
 import { Ticket, type TicketProps, type TicketSide } from '../ticket/ticket.tsx';
 import type { TicketErrors } from '../ticket/use-ticket-errors.ts';
 import { type ContractForm, type ContractTicketProps, type OrderSize, POSITION_SIDES } from './contract-form.ts';
@@ -54,5 +58,39 @@ export function ContractTicket({ head, form, change, errors, sides, stops, openi
       />
       <StopFields {...{ market, form, errors }} preview={stops} onChange={change} />
     </Ticket>
+  );
+}
+
+type MostAndCostProps = { most: number | undefined; cost: Atoms | undefined; onMost(lots: number): void };
+
+/** The maximum lots of a side, which a press fills in, and its cost; what is not known has no place. */
+export function MostAndCost({ most, cost, onMost }: MostAndCostProps) {
+  const text = useText();
+  return (
+    <dl className="flex min-h-5 flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
+      {most !== undefined && (
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('common.max')}</dt>
+          <dd>
+            <button
+              type="button"
+              disabled={most === 0}
+              onClick={() => onMost(most)}
+              className="reach dotted after:h-6 disabled:no-underline"
+            >
+              <Amount>{lotsNumber(text, most)}</Amount>
+            </button>
+          </dd>
+        </div>
+      )}
+      {cost !== undefined && (
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('lever.cost')}</dt>
+          <dd>
+            <Amount>{formatAmount(cost, 2)}</Amount>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

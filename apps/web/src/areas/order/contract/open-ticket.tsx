@@ -10,13 +10,13 @@ import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
-import { lotsInCoin, lotsNumber, lotsText, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
+import { lotsInCoin, lotsText, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
 import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import { useHasStops, useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
-import { ContractTicket } from './contract-ticket.tsx';
+import { ContractTicket, MostAndCost } from './contract-ticket.tsx';
 import { useOpenFacts } from './facts.ts';
 import { areStopsMissing, type Cost, type OpenForm, previewOpen, type SidePreview, withLots, withPercent } from './open-form.ts';
 
@@ -74,14 +74,15 @@ export function OpenTicket(props: ContractTicketProps) {
       confirmed="contract"
       isRead={preview !== undefined}
       isLive
-      sides={POSITION_SIDES.map((side, index) => ({
-        order: preview && ticketed(text, props, preview[side], rates),
-        // A reason about the price takes their place, so that the buttons keep theirs.
-        figures:
-          isPriceWrong(preview?.[side]) && errors.ofSide(index) ? undefined : (
-            <MostAndCost preview={available === undefined ? undefined : preview?.[side]} onMost={setLots} />
-          ),
-      }))}
+      sides={POSITION_SIDES.map((side, index) => {
+        const isWrong = isPriceWrong(preview?.[side]);
+        const { most, cost } = (available !== undefined && !isWrong && preview?.[side]) || {};
+        return {
+          order: preview && ticketed(text, props, preview[side], rates),
+          // A reason about the price takes their place, so that the buttons keep theirs.
+          figures: isWrong && errors.ofSide(index) ? undefined : <MostAndCost most={most} cost={cost?.total} onMost={setLots} />,
+        };
+      })}
       price={preview?.price}
       share={preview?.percent ?? 0}
       onShare={facts && available ? (percent) => change({ size: withPercent(form, facts, percent).size }) : undefined}
@@ -96,41 +97,6 @@ export function OpenTicket(props: ContractTicketProps) {
 
 const isPriceWrong = (side: SidePreview | undefined): boolean =>
   side?.decision.ok === false && side.decision.field === 'price' && side.decision.refusal !== 'price-required';
-
-type MostAndCostProps = { preview: SidePreview | undefined; onMost(lots: number): void };
-
-/** The maximum lots of a side, which a press fills in, and its cost; an order at a price that is refused has neither. */
-function MostAndCost({ preview, onMost }: MostAndCostProps) {
-  const text = useText();
-  const { most = 0, cost } = (!isPriceWrong(preview) && preview) || {};
-  return (
-    <dl className="flex min-h-5 flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
-      {preview && !isPriceWrong(preview) && (
-        <div className="flex gap-1">
-          <dt className="text-mute">{text('common.max')}</dt>
-          <dd>
-            <button
-              type="button"
-              disabled={most === 0}
-              onClick={() => onMost(most)}
-              className="reach dotted after:h-6 disabled:no-underline"
-            >
-              <Amount>{lotsNumber(text, most)}</Amount>
-            </button>
-          </dd>
-        </div>
-      )}
-      {cost && (
-        <div className="flex gap-1">
-          <dt className="text-mute">{text('lever.cost')}</dt>
-          <dd>
-            <Amount>{formatAmount(cost.total, 2)}</Amount>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
 
 /** The parts of the cost. Margin and fee are those of the orders and the ledger; the reserve is the rest of the cost as shown. */
 function costRows(text: Text, { margin, fee, total }: Cost) {

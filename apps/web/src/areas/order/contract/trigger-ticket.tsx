@@ -1,6 +1,6 @@
 import { waiting } from '@mt2/contracts/waiting';
 import { about, type Decision, err, percentOfWhole } from '@mt2/domain';
-import { maxLots, type PositionSide, quantityOf } from '@mt2/domain/lever';
+import { maxLots, maxTierLots, type PositionSide, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type AcceptedWaitingOpen, validateWaitingOpen, type WaitingOpenFacts, worstOpenPrice } from '@mt2/domain/waiting';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -9,13 +9,12 @@ import { useAvailable } from '../../wallet/index.ts';
 import { questionOf } from '../kinds/trigger.tsx';
 import { type ReadPrices, readPrices, restingSide, TriggerFields, usePaidFacts, WatchedPrice, wrongIn } from '../kinds/trigger-fields.tsx';
 import { limitAtoms, openRefusalText } from '../order-text.ts';
-import { FrozenLine } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import type { Plan } from '../waiting/waiting.ts';
 import { useHasStops, useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
-import { ContractTicket } from './contract-ticket.tsx';
+import { ContractTicket, MostAndCost } from './contract-ticket.tsx';
 import { areStopsMissing, type StopsForm, typedStops } from './open-form.ts';
 import { lotsOf, sizeText } from './size-field.tsx';
 
@@ -42,18 +41,17 @@ function entryPrice({ parsed: { trigger, limit } }: ReadPrices, side: PositionSi
   return side === 'long' ? Math.min(limit, best) : Math.max(limit, best);
 }
 
-/** The lots that a percentage (0–100) of the balance pays for on either side; 0 if no price is typed. */
-function partOf(
+/** The most lots of a side that the balance pays for and the leverage allows; undefined if no price is typed. */
+function mostOf(
   { stop }: ContractForm,
   { parsed: { trigger, limit } }: ReadPrices,
-  leverage: number,
+  { side, leverage }: { readonly side: PositionSide; readonly leverage: number },
   { market, available }: WaitingOpenFacts,
-  percent: number,
-): number {
-  const price = stop === 'limit' ? limit : 0;
-  if (trigger === undefined || price === undefined) return 0;
-  const most = POSITION_SIDES.map((side) => maxLots({ market, side, leverage, price: worstOpenPrice(side, trigger, price) }, available));
-  return Math.floor((Math.min(...most) * percent) / 100);
+): number | undefined {
+  const typed = stop === 'limit' ? limit : 0;
+  if (trigger === undefined || typed === undefined) return undefined;
+  const price = worstOpenPrice(side, trigger, typed);
+  return Math.min(maxLots({ market, side, leverage, price }, available), maxTierLots(market, leverage, price));
 }
 
 /** What the form would place on each side, at the price by which it is judged, and its errors. Stops are off until chosen once. */
@@ -70,6 +68,7 @@ function useTrigger({ quotation, account, form: typed }: ContractTicketProps) {
   const sides = POSITION_SIDES.map((side) => ({
     side,
     entry: entryPrice(read, side, watched),
+    most: facts && mostOf(form, read, { side, leverage }, facts),
     decision: facts && previewContract(form, read, { side, leverage, lots }, facts),
   }));
   const judged = { market, leverage, last: read.parsed.trigger ?? price };
@@ -100,6 +99,7 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
     onChange({ ...typed, ...part });
   };
   const setLots = (part: number) => change({ size: sizeText(part, unit, market, price) });
+  const most = Math.min(...sides.map((side) => side.most ?? 0));
   const [long = 0, short = 0] = sides.map(({ entry }) => entry);
   const shares = sides.map(({ decision }) => (decision?.ok && available ? percentOfWhole(decision.value.freeze, available) : 0));
   return (
@@ -108,12 +108,14 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
       {...{ form, change, errors, price }}
       confirmed="trigger"
       isRead={facts !== undefined}
-      sides={sides.map(({ decision }) => ({
+      sides={sides.map(({ decision, most }) => ({
         order: decision?.ok ? ticketed(text, props, form, decision.value) : undefined,
-        figures: decision?.ok && <FrozenLine freeze={decision.value.freeze} coin="USDT" />,
+        figures: available !== undefined && (
+          <MostAndCost most={most} cost={decision?.ok ? decision.value.freeze : undefined} onMost={setLots} />
+        ),
       }))}
       share={Math.max(...shares)}
-      onShare={facts && available ? (percent) => setLots(partOf(form, read, form.leverage, facts, percent)) : undefined}
+      onShare={most && available ? (percent) => setLots(Math.floor((most * percent) / 100)) : undefined}
       stops={{ lots, stops: typedStops(form), long: { entry: long }, short: { entry: short } }}
       opening={lots ? { lots: Math.floor(lots), price } : undefined}
     >

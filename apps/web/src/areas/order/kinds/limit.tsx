@@ -88,9 +88,9 @@ export function LimitTicket(props: SpotTicketProps) {
       sides={[spotSide(text, form, market, ticketed(text, quotation, { form, preview, stops }))]}
       figures={
         <OrderEstimates
-          {...{ market, side, estimate }}
+          {...{ market, side }}
           most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
-          isWrong={errors.at('order', 'price', 'quantity') !== undefined}
+          estimate={errors.at('order', 'price', 'quantity') === undefined ? estimate : undefined}
         />
       }
       onPlaced={() => change({ quantity: '', stops: undefined })}

@@ -60,13 +60,13 @@ const wrongInOco = (form: OcoForm, decision: ReturnType<typeof previewOco>): rea
   ...(!decision.ok && decision.field !== undefined && form.legPrice.trim() === '' ? [about('legPrice', err('price-required'))] : []),
 ];
 
-/** The steps that a percentage (0–100) of the balance pays for: a buy freezes the dearer leg. 0 while a buy has no price. */
-function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, percent: number): number {
+/** The steps that a percentage (0–100) of the balance pays for: a buy freezes the dearer leg. Undefined while a buy has no price. */
+function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, percent: number): number | undefined {
   const ticks = (typed: string) => ticksOf(market, typedAmount(typed)) ?? 0;
   const trigger = ticks(form.trigger);
   const stop = form.stop === 'limit' ? ticks(form.limit) : trigger && protectionPrice('buy', trigger);
   const price = Math.max(ticks(form.legPrice), stop);
-  return side === 'buy' && price === 0 ? 0 : sliderQuantity(market, { side, price, available }, percent);
+  return side === 'buy' && price === 0 ? undefined : sliderQuantity(market, { side, price, available }, percent);
 }
 
 /** What the form would place, and its errors. */

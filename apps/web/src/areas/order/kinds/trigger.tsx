@@ -11,11 +11,9 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useSpotRates } from '../../fee/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { useAvailable } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
 import { limitAtoms, typedSteps } from '../order-text.ts';
-import { OrderEstimates } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import {
   conditionText,
@@ -95,7 +93,6 @@ function useSpotTrigger(props: SpotTicketProps) {
   const { side, stop, total = '' } = typed;
   const rates = useSpotRates(quotation);
   const facts = usePaidFacts(quotation, 'last', 'spot', spentCoin(side, market.base));
-  const isPaid = useAvailable('spot', spentCoin(side, market.base)) !== undefined;
   const read = readPrices(typed, market);
   const paid = sizeOfTotal(stop, total, read, market);
   const form = typed.quantity === '' ? { ...typed, quantity: paid } : typed;
@@ -112,8 +109,7 @@ function useSpotTrigger(props: SpotTicketProps) {
     isRead: decision !== undefined,
     accepted: decision?.ok ? decision.value : undefined,
     estimate: estimateSpot(form, read, market, rates),
-    /** The steps of a share of the balance, in percent; undefined until that is read. */
-    stepsOf: (percent: number) => (facts && isPaid ? spotSteps(stop, read, side, facts, percent) : undefined),
+    stepsOf: (percent: number) => (facts ? spotSteps(stop, read, side, facts, percent) : undefined),
   };
 }
 
@@ -126,7 +122,7 @@ export function TriggerTicket(props: SpotTicketProps) {
   const { market } = quotation;
   const text = useText();
   const trigger = useSpotTrigger(props);
-  const { read, form, isOfTotal, accepted, errors, change, estimate, stepsOf } = trigger;
+  const { read, form, isOfTotal, accepted, errors, change, estimate } = trigger;
   return (
     <WaitingTicket
       {...props}
@@ -137,13 +133,7 @@ export function TriggerTicket(props: SpotTicketProps) {
         notional: estimate?.notional,
         onChange: (total) => change({ total, quantity: sizeOfTotal(form.stop, total, read, market) }),
       }}
-      figures={
-        <OrderEstimates
-          {...{ market, side, estimate }}
-          most={stepsOf(100)}
-          isWrong={errors.at('order', 'trigger', 'price', 'quantity') !== undefined}
-        />
-      }
+      estimate={errors.at('order', 'trigger', 'price', 'quantity') === undefined ? estimate : undefined}
     >
       <TriggerFields
         {...{ market, form }}

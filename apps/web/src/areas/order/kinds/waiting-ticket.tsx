@@ -1,12 +1,14 @@
 import { waiting } from '@mt2/contracts/waiting';
 import { type Atoms, type Err, percentOfWhole } from '@mt2/domain';
+import type { Estimate } from '@mt2/domain/spot';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { orderRefusalText, typedSteps } from '../order-text.ts';
-import { FrozenLine, SizeFields, type SizeFieldsProps } from '../ticket/fields.tsx';
+import { OrderEstimates, SizeFields, type SizeFieldsProps } from '../ticket/fields.tsx';
 import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { frozenText } from '../waiting/waiting.ts';
 import { BY_QUANTITY } from './limit-form.ts';
 import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
 
@@ -45,14 +47,14 @@ type WaitingTicketProps = SpotTicketProps &
     order: Ticketed | undefined;
     /** The steps that a percentage (0–100) of the balance pays for; none while that is unknown. */
     stepsOf(percent: number): number | undefined;
-    figures?: ReactNode;
+    estimate?: Estimate | undefined;
     /** Its own fields. */
     children: ReactNode;
   };
 
 /** The ticket of a spot order that waits, which freezes what it may cost. */
 export function WaitingTicket(props: WaitingTicketProps) {
-  const { quotation, draft, form, head, total, errors, change, isRead, accepted, order, stepsOf, figures, children } = props;
+  const { quotation, draft, form, head, total, errors, change, isRead, accepted, order, stepsOf, estimate, children } = props;
   const text = useText();
   const { market } = quotation;
   const { side, quantity } = form;
@@ -67,10 +69,11 @@ export function WaitingTicket(props: WaitingTicketProps) {
       className="min-h-[588px] gap-2 max-[359px]:min-h-[604px]"
       sides={[spotSide(text, form, market, order)]}
       figures={
-        <>
-          {figures}
-          <FrozenLine freeze={accepted?.freeze} coin={coin} />
-        </>
+        <OrderEstimates
+          {...{ market, side, estimate }}
+          most={available === undefined ? undefined : stepsOf(100)}
+          frozen={accepted && frozenText(accepted.freeze, coin)}
+        />
       }
       onPlaced={() => setSize('')}
     >

@@ -11,7 +11,6 @@ import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { protectionNote } from '../order-text.ts';
-import { frozenText } from '../waiting/waiting.ts';
 
 type PercentButtonsProps = {
   label: string;
@@ -157,13 +156,14 @@ type OrderEstimatesProps = {
   side: Side;
   /** The largest order that the balance pays for, in steps. */
   most: number | undefined;
+  /** Undefined also if the form shows an error, which takes the place of fee and result. */
   estimate: Estimate | undefined;
-  /** The form shows an error: it takes the place of fee and result. */
-  isWrong: boolean;
+  /** What the order would freeze until it is triggered. */
+  frozen?: string | undefined;
 };
 
 /** The maximum spot order, and this order's estimated fee and result; what is not known yet has no row. */
-export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderEstimatesProps) {
+export function OrderEstimates({ market, side, most, estimate, frozen }: OrderEstimatesProps) {
   const text = useText();
   const isBuy = side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
@@ -172,12 +172,9 @@ export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderE
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
         {most === undefined ? undefined : `${groupDigits(formatSteps(market, most))} ${market.base}`}
       </Line>
-      {!isWrong && (
-        <>
-          <Line label={text('spot.estimated-fee')}>{estimate && `${feeText(estimate, decimals)} ${coin}`}</Line>
-          <Line label={text('spot.estimated-receive')}>{estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
-        </>
-      )}
+      <Line label={text('spot.estimated-fee')}>{estimate && `${feeText(estimate, decimals)} ${coin}`}</Line>
+      <Line label={text('spot.estimated-receive')}>{estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
+      <Line label={text('spot.frozen')}>{frozen}</Line>
     </dl>
   );
 }
@@ -191,17 +188,3 @@ const Line = ({ label, children }: { label: string; children: string | undefined
       </dd>
     </div>
   );
-
-/** The amount that an order would freeze until it is triggered; nothing while that is unknown. */
-export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
-  const text = useText();
-  if (freeze === undefined) return null;
-  return (
-    <dl className="flex justify-between gap-2 pb-0.5 text-[0.6875rem] leading-4">
-      <dt className="truncate text-mute">{text('spot.frozen')}</dt>
-      <dd className="shrink-0">
-        <Amount>{frozenText(freeze, coin)}</Amount>
-      </dd>
-    </dl>
-  );
-}
