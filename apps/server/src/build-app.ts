@@ -180,7 +180,7 @@ async function openHttp(options: AppOptions, opened: Awaited<ReturnType<typeof o
   const front = fleet?.join(http, { refuseHost, proxies, isLabOn, hosts: worlds.hosts ?? [] });
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
-  const appContext = contextOf(options, worlds, opened.areas, worldOf, sessions, front);
+  const appContext = contextOf(options, worlds, opened.areas, worldOf, sessions, fleet !== undefined);
   return { ...opened, http, worldOf, front, metrics, appContext };
 }
 type Server = Awaited<ReturnType<typeof openHttp>>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RefuseHost } from './http/headers/hosts.ts';
 import type { Loss } from './world/registry/listed.ts';
 import type { Registry } from './world/registry/registry.ts';
@@ -19,8 +19,6 @@ export type FleetFront = {
   readonly open: () => void;
   /** Cuts the sockets that lead to other servers. */
   readonly close: () => void;
-  /** True for a request whose world was certainly never created. */
-  readonly isUnknown: (request: Pick<FastifyRequest, 'raw'>) => boolean;
 };
 
 /**

@@ -6,7 +6,6 @@ import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import type { AreasOver, ProductAreas } from './areas.ts';
-import type { FleetFront } from './fleet-points.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import type { Gate } from './http/gates/gate.ts';
@@ -75,7 +74,7 @@ export function contextOf(
   { product: areas, keepSession }: Pick<AreasOver, 'product' | 'keepSession'>,
   worldOf: AppContext['worldOf'],
   sessions: Sessions,
-  front: FleetFront | undefined,
+  isInFleet: boolean,
 ): AppContext {
   return {
     worldOf,
@@ -83,7 +82,7 @@ export function contextOf(
     worldRefusal: (request) => {
       const refusal = worldRefusal(worlds, namesOf(request));
       // In a fleet the world may be at another server: a call about worlds does not need it here.
-      return front && refusal === 'world-not-found' && !front.isUnknown(request) ? 'storage-unavailable' : refusal;
+      return isInFleet && refusal === 'world-not-found' ? 'storage-unavailable' : refusal;
     },
     ...sessions,
     keepSession,

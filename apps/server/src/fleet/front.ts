@@ -19,8 +19,6 @@ import { type Forwarded, readStamp, type Signer, STAMP, stampOf } from './stamp.
 
 /** Maximum wait of a request until its world can be reached, milliseconds. */
 export const LONGEST_MS = 20_000;
-/** Requests that may wait at a time. */
-const MOST_WAITING = 1_000;
 /** Pause between two questions where a world is, milliseconds. */
 const PAUSE_MS = 100;
 /** While another server answers: how often this one asks whether that one still has its lease, milliseconds. */
@@ -45,8 +43,8 @@ export type Places = {
   readonly signer: Signer;
 };
 
-/** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
-type Unanswered = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' | 'lost' | 'busy' | 'not-owner';
+/** Why no server answers a request: `lost` if its outcome is unknown. */
+type Unanswered = Extract<Owner, { at: 'nowhere' }>['why'] | 'lost' | 'not-owner';
 type Outcome = 'here' | 'answered' | Unanswered;
 const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: RefusalName]>> = {
   'not-created': [404, 'world-not-found'],
@@ -54,7 +52,6 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
   damaged: [503, 'world-damaged'],
   'no-quorum': [503, 'storage-unavailable'],
   lost: [503, 'network-busy'],
-  busy: [503, 'too-many-requests'],
   'not-owner': [NOT_OWNER, 'storage-unavailable'],
 };
 const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
@@ -64,13 +61,11 @@ export class Front implements FleetFront {
   readonly #http: FastifyInstance;
   readonly #asked: Asked;
   readonly #places: Places;
-  readonly #unknown = new WeakSet<IncomingMessage>();
   readonly #forwarded = new WeakSet<IncomingMessage>();
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
   /** Sockets whose other end is, or may be, at another server. */
   readonly #sockets = new Set<Duplex>();
-  #waiting = 0;
 
   constructor(http: FastifyInstance, asked: Asked, places: Places) {
     this.#http = http;
@@ -79,10 +74,6 @@ export class Front implements FleetFront {
     http.server.on('checkContinue', (...given) => void http.server.emit('request', ...given));
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
     http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
-  }
-
-  isUnknown({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
-    return this.#unknown.has(raw);
   }
 
   open(): void {
@@ -138,8 +129,7 @@ export class Front implements FleetFront {
     const { raw } = request;
     const ended = await (this.#upgrades.get(raw) ?? this.#settle({ request: raw, end: reply.raw }, this.#namesOf(request)));
     if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
-    if (ended === 'not-created') this.#unknown.add(raw);
-    else if (ended !== 'here') return this.#refuse(request, reply, ended);
+    if (ended !== 'here') return this.#refuse(request, reply, ended);
     if (isAsking(raw)) reply.raw.writeContinue();
     return undefined;
   }
@@ -206,10 +196,7 @@ export class Front implements FleetFront {
       const tried = place.at === 'server' ? await this.#forward(world, place, sending) : place.why;
       if (tried !== 'again' && tried !== 'no-quorum') return tried;
       if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
-      if (this.#waiting >= MOST_WAITING) return 'busy';
-      this.#waiting += 1;
       await sleep(PAUSE_MS);
-      this.#waiting -= 1;
     }
   }
 

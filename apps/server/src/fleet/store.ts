@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
@@ -186,24 +186,25 @@ export class Store {
 
   /** Stores a state beside the present one, part after part, without a lock between; returns its number. */
   async putBase(fence: Fence, parts: AsyncIterable<Buffer>, mayGoOn: MayGoOn): Promise<number> {
-    const base = await this.#put(fence, mayGoOn, async (sql) => Number((await sql`SELECT nextval('mt2.number') AS "number"`)[0]?.number));
+    // A number that no other base of this world has.
+    const base = randomInt(1, 2 ** 47);
     let part = 0;
     for await (const bytes of parts) {
-      const insert = async (sql: StoreSql, own: PendingQuery<Row[]>) =>
-        sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes} ${own}`;
-      await this.#put(fence, mayGoOn, insert);
+      await this.#put(
+        fence,
+        mayGoOn,
+        (sql) => sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes}`,
+      );
       part += 1;
     }
     return base;
   }
 
-  /** Stores a part or an image: `own` ends a statement that inserts it, once, while this server owns the world. */
-  #put<T>({ id, owner, generation }: Fence, mayGoOn: MayGoOn, work: (sql: StoreSql, own: PendingQuery<Row[]>) => Promise<T>): Promise<T> {
-    return this.#persist(`whether a file of ${id} is stored`, mayGoOn, () =>
-      this.#links.files.use((sql) =>
-        work(sql, sql`FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`),
-      ),
-    );
+  /** Stores a part or an image, once, while this server owns the world: `insert` is a statement without its source. */
+  async #put({ id, owner, generation }: Fence, mayGoOn: MayGoOn, insert: (sql: StoreSql) => PendingQuery<Row[]>): Promise<void> {
+    const attempt = (sql: StoreSql) =>
+      sql`${insert(sql)} FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`;
+    await this.#persist(`whether a file of ${id} is stored`, mayGoOn, () => this.#links.files.use(async (sql) => attempt(sql)));
   }
 
   /** Reads a state, part after part. */
@@ -229,7 +230,7 @@ export class Store {
 
   /** Stores an image of a world or a snapshot; its name is its hash. */
   async putImage(fence: Fence, hash: string, bytes: Buffer, mayGoOn: MayGoOn): Promise<void> {
-    await this.#put(fence, mayGoOn, async (sql, own) => sql`INSERT INTO mt2.file (world, hash, bytes) SELECT id, ${hash}, ${bytes} ${own}`);
+    await this.#put(fence, mayGoOn, (sql) => sql`INSERT INTO mt2.file (world, hash, bytes) SELECT id, ${hash}, ${bytes}`);
   }
 
   async image(world: string, hash: string): Promise<Buffer | undefined> {

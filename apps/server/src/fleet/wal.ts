@@ -3,13 +3,14 @@ import { StateDamaged } from './errors.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** Frames read at a time. */
-const MOST_FRAMES = 64;
 /** A file is never as large. */
 const MOST_BYTES = 2 ** 31;
 
-/** Frames read from a file. Nothing else runs while a log is read, so one buffer serves all worlds. */
-let read = Buffer.alloc(0);
+/** So many bytes of a file; undefined if it ends before. */
+function readAt(handle: number, at: number, bytes: number): Buffer | undefined {
+  const read = Buffer.alloc(bytes);
+  return readSync(handle, read, 0, bytes, at) === bytes ? read : undefined;
+}
 
 /**
  * Reads what commits add to a world's log (https://sqlite.org/fileformat2.html#walformat). Everything is read before a checkpoint, after
@@ -18,10 +19,10 @@ let read = Buffer.alloc(0);
 export class WalReader {
   #salts = '';
   #at = HEADER_BYTES;
-  #pageBytes = 0;
-  /** Pages of the file after the last commit, and the pages that those since `take` have written, each as it is after the last of them. */
-  #size = 0;
-  #pages = new Map<number, Buffer>();
+  /** The header of the log, the last frame of the last commit, and for each page the last frame since `take`. */
+  #header: Buffer = Buffer.alloc(HEADER_BYTES);
+  #last: Buffer = Buffer.alloc(FRAME_HEADER_BYTES);
+  readonly #frames = new Map<number, Buffer>();
 
   /** Reads the commits since the last call; true if there were some. */
   read(file: string): boolean {
@@ -34,49 +35,35 @@ export class WalReader {
     }
   }
 
-  /** The pages that were read since the last call, as an entry: page size and file size, then each page after its number. */
+  /** The pages that were read since the last call, as an entry: page size and pages of the file, then each page after its number. */
   take(): Buffer | undefined {
-    if (this.#pages.size === 0) return undefined;
-    const parts = [...this.#pages].filter(([number]) => number <= this.#size).flatMap(([number, page]) => [numbersOf(number), page]);
-    this.#pages.clear();
-    return Buffer.concat([numbersOf(this.#pageBytes, this.#size), ...parts]);
+    if (this.#frames.size === 0) return undefined;
+    const size = this.#last.readUInt32BE(4);
+    const pages = [...this.#frames].flatMap(([number, frame]) =>
+      number > size ? [] : [frame.subarray(0, 4), frame.subarray(FRAME_HEADER_BYTES)],
+    );
+    this.#frames.clear();
+    return Buffer.concat([this.#header.subarray(8, 12), this.#last.subarray(4, 8), ...pages]);
   }
 
   #read(handle: number): boolean {
-    const header = Buffer.alloc(HEADER_BYTES);
-    if (readSync(handle, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return false;
+    const header = readAt(handle, 0, HEADER_BYTES);
+    if (!header) return false;
     const salts = header.toString('hex', 16, 24);
     if (salts !== this.#salts) [this.#salts, this.#at] = [salts, HEADER_BYTES];
-    this.#pageBytes = header.readUInt32BE(8);
-    const frameBytes = FRAME_HEADER_BYTES + this.#pageBytes;
-    if (read.length < frameBytes * MOST_FRAMES) read = Buffer.alloc(frameBytes * MOST_FRAMES);
+    this.#header = header;
+    const frameBytes = FRAME_HEADER_BYTES + header.readUInt32BE(8);
     const begin = this.#at;
-    const own = new Map<number, Buffer>();
-    for (let at = begin; ; ) {
-      const frames = Math.floor(readSync(handle, read, 0, frameBytes * MOST_FRAMES, at) / frameBytes);
-      for (let index = 0; index < frames; index++) {
-        const frame = read.subarray(index * frameBytes, (index + 1) * frameBytes);
-        if (frame.toString('hex', 8, 16) !== salts) return this.#at > begin;
-        own.set(frame.readUInt32BE(0), Buffer.from(frame.subarray(FRAME_HEADER_BYTES)));
-        at += frameBytes;
-        const size = frame.readUInt32BE(4);
-        if (size > 0) this.#commit(own, size, at);
-      }
-      if (frames < MOST_FRAMES) return this.#at > begin;
+    const open: Buffer[] = [];
+    for (let at = begin; ; at += frameBytes) {
+      const frame = readAt(handle, at, frameBytes);
+      if (frame?.toString('hex', 8, 16) !== salts) return this.#at > begin;
+      open.push(frame);
+      if (frame.readUInt32BE(4) === 0) continue;
+      for (const each of open.splice(0)) this.#frames.set(each.readUInt32BE(0), each);
+      [this.#last, this.#at] = [frame, at + frameBytes];
     }
   }
-
-  #commit(own: Map<number, Buffer>, size: number, at: number): void {
-    for (const [number, page] of own) this.#pages.set(number, page);
-    own.clear();
-    [this.#size, this.#at] = [size, at];
-  }
-}
-
-function numbersOf(...numbers: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(4 * numbers.length);
-  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
-  return bytes;
 }
 
 /** Writes an entry into a closed file without a log. Throws if it is none. */
