@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const SEED = 57_168;
 const [HARMED, SOUND] = [
-  ['no-base', 'rubbish', 'no-part'],
+  ['no-base', 'rubbish', 'no-part', 'no-pages', 'beyond'],
   ['main', 'idle'],
 ];
 
@@ -39,10 +39,14 @@ it('what was acknowledged outlives the server, the primary and its standby, and 
   await server.end('SIGKILL');
   primary.sql("DELETE FROM mt2.world_base WHERE world = 'no-base'", 'mt2');
   primary.sql("UPDATE mt2.world_base SET bytes = sha256(bytes) WHERE world = 'rubbish'", 'mt2');
-  primary.sql(
-    "INSERT INTO mt2.world_log SELECT id, sequence + 1, generation, 'x', 0, 2, 'half' FROM mt2.world WHERE id = 'no-part'",
-    'mt2',
-  );
+  const log = (world: string, parts: number, frames: string) =>
+    primary.sql(
+      `INSERT INTO mt2.world_log SELECT id, sequence + 1, generation, 'x', 0, ${parts}, ${frames} FROM mt2.world WHERE id = '${world}'`,
+      'mt2',
+    );
+  log('no-part', 2, "'half'");
+  log('no-pages', 1, "'rubbish that is long enough'");
+  log('beyond', 1, "int4send(512) || int4send(2) || int4send(9) || decode(repeat('00', 512), 'hex')");
   await server.startAgain({ env });
   const isDamaged = (world: string) => until(async () => expect(await clockOf(world)).toMatchObject({ ok: false, key: 'world-damaged' }));
   await Promise.all(HARMED.map(isDamaged));

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lab } from '@mt2/contracts';
 import { ok, type TestServer } from '@mt2/server/testing/harness';
-import { joinFleet } from '@mt2/server/testing/join-fleet';
-import { MemoryStore } from '@mt2/server/testing/memory-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
+import { OwnFleet } from './own-fleet.ts';
+import { Postgres } from './postgres.ts';
 import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
 
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
@@ -55,7 +55,7 @@ const LIES: Readonly<Record<string, Lie>> = {
 const SEPARATE = 'has names that drive a terminal';
 
 let honest: TestServer;
-let end = async () => {};
+const ends: (() => Promise<void>)[] = [];
 let renewing: NodeJS.Timeout | undefined;
 let liar: Server;
 let lie: Lie = () => {};
@@ -69,20 +69,20 @@ beforeAll(async () => {
     lie(request, reply);
   });
   await new Promise<void>((resolve) => liar.listen(port, '127.0.0.1', resolve));
-  const store = new MemoryStore();
-  const renew = () => store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, true);
-  await renew();
-  renewing = setInterval(() => void renew(), 1000);
-  honest = await joinFleet(store, {}, (given) => {
-    end = given;
-  });
+  const postgres = await Postgres.start();
+  ends.push(() => postgres.close());
+  const fleet = await OwnFleet.begin(postgres, (end) => void ends.push(end));
+  const renew = (isNew: boolean) => fleet.store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, isNew);
+  await renew(true);
+  renewing = setInterval(() => void renew(false), 1000);
+  honest = await fleet.join();
   await ok(honest.client('main'), lab.worlds.createWorld, { id: 'mine' });
 });
 afterAll(async () => {
   clearInterval(renewing);
   liar.closeAllConnections();
   liar.close();
-  await end();
+  for (const end of ends.toReversed()) await end();
 });
 
 it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () => name)))(

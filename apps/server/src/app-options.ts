@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FleetStore } from './fleet/store.ts';
 import type { LabPoints, ServerObserver } from './lab-points.ts';
 import type { Config } from './process/config.ts';
 import type { Origin } from './world/registry/registry-options.ts';
@@ -47,8 +46,6 @@ export type AppOptions = {
   readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
   /** With the lab on, is told everything that this server's worlds see. */
   readonly observer?: ServerObserver;
-  /** The store of a fleet, for tests. */
-  readonly store?: FleetStore | undefined;
   /** With the lab off, what joins the product instead: tests watch such servers too. */
   readonly points?: LabPoints;
 };

@@ -6,7 +6,7 @@ import { failed } from './world/signals.ts';
 
 /** This server's part of a fleet, whose code is loaded only if there is one. */
 export async function openFleet(app: AppOptions, means: Pick<FleetOptions, 'disk' | 'checker'>): Promise<FleetPoints | undefined> {
-  const { config, warn, logger, store, stamp } = app;
+  const { config, warn, logger, stamp } = app;
   if (config.fleet === '') return undefined;
   const { Fleet } = await import('./fleet/fleet.ts');
   const options: FleetOptions = {
@@ -21,5 +21,5 @@ export async function openFleet(app: AppOptions, means: Pick<FleetOptions, 'disk
       if (logger) logger.error(error);
     },
   };
-  return Fleet.open(options, store);
+  return Fleet.open(options);
 }

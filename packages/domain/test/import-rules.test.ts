@@ -321,7 +321,7 @@ describe('the fleet', () => {
       .map(({ path }) => path.slice(home.length));
   /** The points at which it joins the product, each with the files that know it. */
   const POINTS: Readonly<Record<string, readonly string[]>> = {
-    'fleet/': ['app-options.ts', 'open-fleet.ts'],
+    'fleet/': ['open-fleet.ts'],
     'fleet-points.ts': ['build-app.ts', 'load-lab.ts', 'open-fleet.ts'],
     'world/registry/shared-worlds.ts': ['fleet-points.ts', 'process/open-registry.ts', 'world/registry/registry-options.ts'],
     'world/storage/keeper.ts': [
@@ -335,7 +335,7 @@ describe('the fleet', () => {
   });
 
   it('is loaded by the server only if there is one: until then it is only a type', () => {
-    const roots = server.filter(({ path }) => [`${home}open-fleet.ts`, `${home}app-options.ts`].includes(path));
+    const roots = server.filter(({ path }) => path === `${home}open-fleet.ts`);
     expect(findings(roots, /\b(?:import|export)\s+(?!type\b)[^;()]*from '\.\/fleet\//g, 'loads the fleet at once')).toEqual([]);
     expect(roots.some(({ code }) => code.includes("await import('./fleet/fleet.ts')"))).toBe(true);
   });

@@ -8,11 +8,11 @@ import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
 import { type Disk, loadImages, storeBase, writeState } from './state.ts';
-import { type FleetStore, newId } from './store.ts';
+import { newId, type Store } from './store.ts';
 
 /** What a server of a fleet works with. */
 export type Means = {
-  readonly store: FleetStore;
+  readonly store: Store;
   readonly lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>;
   /** A folder of this server for temporary files. */
   readonly folder: string;

@@ -14,7 +14,7 @@ import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
 import { OwnedWorlds } from './owned-worlds.ts';
-import { type FleetStore, type Found, Store } from './store.ts';
+import { type Found, Store } from './store.ts';
 
 /** How long this server waits before it looks again. */
 const LOOK_MS = 50;
@@ -35,7 +35,7 @@ type Left = { readonly untilMs: number; readonly restMs: number; readonly isDama
 /** The servers that share one store: which of them owns which world. A world without an owner is taken. */
 export class Fleet implements FleetPoints {
   readonly #options: FleetOptions;
-  readonly #store: FleetStore;
+  readonly #store: Store;
   readonly #lease: Lease;
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
@@ -47,7 +47,7 @@ export class Fleet implements FleetPoints {
   #isDiskLow = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  private constructor(options: FleetOptions, store: FleetStore) {
+  private constructor(options: FleetOptions, store: Store) {
     const { leaseMs, fleetUrl: url, warn } = options;
     // That a world is lost is no failure.
     const failed = (error: unknown) => void (error instanceof NotOwned || options.failed(error));
@@ -58,9 +58,8 @@ export class Fleet implements FleetPoints {
     this.worlds = new OwnedWorlds({ ...this.#options, store, lease: this.#lease });
   }
 
-  /** `store`: for tests. */
-  static async open(options: FleetOptions, store?: FleetStore): Promise<Fleet> {
-    return new Fleet(options, store ?? (await Store.open(options.fleet, options)));
+  static async open(options: FleetOptions): Promise<Fleet> {
+    return new Fleet(options, await Store.open(options.fleet, options));
   }
 
   get server(): string {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { KEPT } from '../testing/memory-store.ts';
 import { Sql } from '../world/tables/sql.ts';
-
 import { KeptWorld } from './kept-world.ts';
 import type { Change } from './store.ts';
 
+const FENCE = { id: 'kept', owner: 'one', generation: 1, sequence: 7 };
+const ROW = { ...FENCE, reserved: 0, isPinned: true, isSnapshot: false, base: 1, baseSequence: 1 };
 /** A disk that has every image. */
 const DISK = { get: async (hash: string) => Buffer.from(hash), put: async () => '', holds: () => true };
 
@@ -42,7 +42,7 @@ function openWorld({ isHeld = false, put = async (_what: string) => undefined as
     putImage: async (_fence: object, hash: string) => void (await put(hash)),
   };
   const lease = { isValid: true, whenValid: async () => true };
-  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => void failed.push(error) }, KEPT);
+  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => void failed.push(error) }, ROW);
   const copy = (): string => {
     db.exec(`VACUUM INTO '${copied}'`);
     return copied;

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import type { Lease } from './lease.ts';
 import { type Disk, storeBase, storeImages } from './state.ts';
-import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
+import type { Change, Fence, Store, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
@@ -21,7 +21,7 @@ const MOST_BYTES = 16_000_000;
 /** Reads a world's tables. */
 export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
 type Host = {
-  readonly store: Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
+  readonly store: Pick<Store, 'append' | 'remove' | 'putBase' | 'putImage'>;
   readonly lease: Pick<Lease, 'isValid' | 'whenValid'>;
   readonly disk: Disk;
   /** Called once, when an entry was refused or its outcome is unknown. */

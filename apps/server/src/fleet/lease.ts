@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leaseRenewed, secondsSince } from '../world/signals.ts';
-import { type Announced, type FleetStore, newId, type Peer } from './store.ts';
+import { type Announced, newId, type Peer, type Store } from './store.ts';
 
 /** An owner stops this long before its lease ends, for a short lease a part of it. */
 const MARGIN_MS = 2_000;
@@ -15,7 +15,7 @@ const SOON_MS = 100;
 const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
-  readonly store: Pick<FleetStore, 'renew' | 'end'>;
+  readonly store: Pick<Store, 'renew' | 'end'>;
   /** Duration, milliseconds; the same for all servers. */
   readonly leaseMs: number;
   readonly announced: () => Announced;

@@ -2,14 +2,14 @@ import { appendFileSync, createReadStream } from 'node:fs';
 import { type PictureRow, pictureRowsIn } from '../world/storage/picture-rows.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import { StateDamaged } from './errors.ts';
-import type { Fence, FleetStore, MayGoOn, WorldRow } from './store.ts';
+import type { Fence, MayGoOn, Store, WorldRow } from './store.ts';
 import { writePages } from './wal.ts';
 
 const PART_BYTES = 1_000_000;
 
 /** The images on this server's disk, as shown and as sent: all those of its worlds. */
 export type Disk = Readonly<Record<'shown' | 'sent', Pick<Pictures, 'get' | 'put' | 'holds'>>>;
-type To = { readonly store: Pick<FleetStore, 'putBase' | 'putImage'>; readonly disk: Disk };
+type To = { readonly store: Pick<Store, 'putBase' | 'putImage'>; readonly disk: Disk };
 
 const hashesOf = (rows: readonly PictureRow[]): string[] => rows.flatMap(({ sha256, sentSha }) => [sha256, sentSha]);
 
@@ -41,7 +41,7 @@ export async function storeBase(to: To, fence: Fence, file: string, stored: Set<
 }
 
 /** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
-export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<number> {
+export async function writeState(store: Pick<Store, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<number> {
   let [baseBytes, logBytes] = [0, 0];
   await store.readBase(row, ({ bytes }) => {
     appendFileSync(file, bytes);
@@ -57,7 +57,7 @@ export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>
 }
 
 /** Brings the images of a closed file to this disk, as far as the store has them for this world or snapshot; returns their hashes. */
-export async function loadImages(store: Pick<FleetStore, 'image'>, world: string, file: string, disk: Disk): Promise<Set<string>> {
+export async function loadImages(store: Pick<Store, 'image'>, world: string, file: string, disk: Disk): Promise<Set<string>> {
   const rows = pictureRowsIn(file);
   for (const { sha256, sentSha } of rows)
     for (const [to, hash] of [[disk.shown, sha256] as const, [disk.sent, sentSha] as const]) {

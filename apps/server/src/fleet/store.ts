@@ -297,6 +297,3 @@ function effectOf(sql: StoreSql, { sequence, generation }: Fence, group: string,
   }
   return [change.kind === 'release' ? sql`, owner = ''` : sql``, sql``] as const;
 }
-
-/** What a fleet needs of its store. */
-export type FleetStore = Pick<Store, keyof Store>;

@@ -76,7 +76,6 @@ export async function openServer(
       | 'isUnderTest'
       | 'logger'
       | 'warn'
-      | 'store'
     >
   > = {},
 ): Promise<TestServer> {

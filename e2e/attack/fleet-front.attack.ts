@@ -2,33 +2,35 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient, lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { STAMP, stampOf } from '@mt2/server/fleet/stamp';
+import { Store } from '@mt2/server/fleet/store';
+import { FeedSocket } from '@mt2/server/testing/feed-socket';
+import { ok, refusal } from '@mt2/server/testing/harness';
 import { io } from 'socket.io-client';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { FeedSocket } from '../testing/feed-socket.ts';
-import { ok, refusal } from '../testing/harness.ts';
-import { FLEET_SECRET, fleetOf, joinFleet } from '../testing/join-fleet.ts';
-import { MemoryStore } from '../testing/memory-store.ts';
-import { STAMP, stampOf } from './stamp.ts';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FLEET_SECRET, fleetOf, OwnFleet } from './own-fleet.ts';
+import { Postgres } from './postgres.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 
 /** The real time of the servers of tests. */
 const now = () => Date.parse('2026-01-01T00:00:00Z');
-const store = new MemoryStore();
+const postgres = await Postgres.start();
+afterAll(() => postgres.close());
+const fleet = await OwnFleet.begin(postgres, afterAll);
 /** The first one has `main`. */
-const [first, second] = [await joinFleet(store, {}, afterAll), await joinFleet(store, {}, afterAll)];
+const [first, second] = [await fleet.join(), await fleet.join()];
 const url = await first.url();
 
 /** A world of the second server. */
 const enter = async (): Promise<string> => (await second.fork()).id;
 
 /** Has the store name another owner of a world, by default of a new one that is not pinned. */
-async function setOwner(id: string, owner: string): Promise<void> {
-  const row = store.worlds.get(id) ?? (await store.create(id, owner, false));
-  store.worlds.set(id, { ...assertDefined(store.worlds.get(row?.id ?? ''), 'it is there'), owner });
-}
+const setOwner = (id: string, owner: string): void =>
+  void fleet.sql(
+    `INSERT INTO mt2.world (id, owner, generation) VALUES ('${id}', '${owner}', 1000) ON CONFLICT (id) DO UPDATE SET owner = '${owner}'`,
+  );
 
 /** A client of the first server. */
 const client = (world: string, headers: Record<string, string> = {}): Client =>
@@ -61,13 +63,12 @@ describe('a request for a world of another server', () => {
 
   it('is answered although its row is gone before the answer leaves', async () => {
     const world = await enter();
-    const remove = store.remove.bind(store);
-    store.remove = async (fence) => {
-      store.remove = remove;
-      const isRemoved = await remove(fence);
+    const remove = vi.spyOn(Store.prototype, 'remove');
+    remove.mockImplementationOnce(async function removeSlowly(this: Store, fence) {
+      const isRemoved = await this.remove(fence);
       await sleep(1_500);
       return isRemoved;
-    };
+    });
     await ok(client('main'), lab.worlds.deleteWorld, { id: world });
   });
 
@@ -126,9 +127,9 @@ describe('a socket of a world of another server', () => {
   });
 
   it('is cut when the server between ends', async () => {
-    const own = new MemoryStore();
-    await joinFleet(own);
-    const between = await joinFleet(own);
+    const own = await OwnFleet.begin(postgres);
+    await own.join();
+    const between = await own.join();
     const feed = await FeedSocket.open(between, { path: '/ws?world=main' });
     const closed = once(feed.socket, 'close');
     await between.app.http.close();
@@ -149,8 +150,8 @@ describe('a socket of a world of another server', () => {
 describe('a request for a world without a reachable owner', () => {
   it('waits for one, and then is answered once; that of a client that went away is not sent', async () => {
     const world = await enter();
-    await store.renew('gone', { url: 'http://127.0.0.1:1', isDraining: false }, true);
-    await setOwner(world, 'gone');
+    await fleet.store.renew('gone', { url: 'http://127.0.0.1:1', isDraining: false }, true);
+    setOwner(world, 'gone');
     const token = await ok(second.world(world).guest, lab.people.logInAs, { persona: 'trader' }).then(({ message }) => message.token);
     const trader = client(world, { authorization: token });
     const placed = ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' });
@@ -159,7 +160,7 @@ describe('a request for a world without a reachable owner', () => {
     await second.world(world).advance('1s');
     gone.abort();
     await expect(left).rejects.toThrow();
-    await setOwner(world, fleetOf(second).server);
+    setOwner(world, fleetOf(second).server);
     await placed;
     expect((await ok(client(world), lab.clock.getClock, {})).message.now).toBe('2026-01-01T00:00:01Z');
     const orders = (await ok(trader, product.spot.listOrders, { status: 1 })).message;
@@ -167,7 +168,7 @@ describe('a request for a world without a reachable owner', () => {
   });
 
   it('is refused with the sentence that the world’s server has ended, in the caller’s language', async () => {
-    await setOwner('ended', 'dead');
+    setOwner('ended', 'dead');
     const { statusCode, text } = await ask({ path: '/api/health', headers: { 'x-world': 'ended', lang: 'jp' } });
     expect([statusCode, JSON.parse(text)]).toEqual([
       404,
@@ -177,7 +178,7 @@ describe('a request for a world without a reachable owner', () => {
   });
 
   it('is refused with the same sentence if its owner lost it, which no other server knows', async () => {
-    await setOwner('lost', fleetOf(second).server);
+    setOwner('lost', fleetOf(second).server);
     for (const method of ['GET', 'POST']) {
       const asked = { path: '/lab/api/clock', method, headers: { 'x-world': 'lost', 'content-type': 'application/json' } };
       const { statusCode, text } = await ask(method === 'GET' ? asked : { ...asked, path: '/lab/api/clock/advance', body: '{"by":"1h"}' });
