@@ -8,7 +8,7 @@ import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
-import { NotOwned, StateDamaged } from './errors.ts';
+import { NotOwned } from './errors.ts';
 import type { Means } from './fleet-snapshots.ts';
 import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
@@ -18,8 +18,10 @@ import { type Found, Store } from './store.ts';
 
 /** How long this server waits before it looks again. */
 const LOOK_MS = 50;
-/** How long a world that this server could not load is left alone, at first and at most; each time twice as long. */
+/** How long a damaged world is left alone, at first and at most; each time twice as long. */
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
+const HERE: Owner = { at: 'here' };
+const DAMAGED: Owner = { at: 'nowhere', why: 'damaged' };
 
 export type FleetOptions = Omit<Means, 'store' | 'lease'> &
   Pick<Config, 'fleet' | 'fleetUrl' | 'fleetSecret' | 'leaseMs' | 'minFreeMb'> & {
@@ -29,9 +31,6 @@ export type FleetOptions = Omit<Means, 'store' | 'lease'> &
     readonly now: () => number;
   };
 
-/** A world that could not be loaded here: until when it is left alone, for how long, and whether no server can load it. */
-type Left = { readonly untilMs: number; readonly restMs: number; readonly isDamaged: boolean };
-
 /** The servers that share one store: which of them owns which world. A world without an owner is taken. */
 export class Fleet implements FleetPoints {
   readonly #options: FleetOptions;
@@ -40,7 +39,8 @@ export class Fleet implements FleetPoints {
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
   readonly #looking = new Map<string, Promise<Owner>>();
-  readonly #left = new Map<string, Left>();
+  /** Damaged worlds: until when each is left alone, and for how long. */
+  readonly #damaged = new Map<string, { readonly untilMs: number; readonly restMs: number }>();
   /** Creates `main`. */
   #start: () => Promise<void> = async () => undefined;
   #isEnding = false;
@@ -73,7 +73,7 @@ export class Fleet implements FleetPoints {
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
     if (this.#store.isFailing) return 'store-unreachable';
     if (!this.#lease.isValid) return (await this.#store.isWritable()) ? 'standby-awaited' : 'store-unreachable';
-    return this.#left.get(MAIN)?.isDamaged ? 'world-damaged' : undefined;
+    return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
   }
 
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
@@ -98,23 +98,16 @@ export class Fleet implements FleetPoints {
   /** A world's place. */
   readonly place = async (world: string): Promise<Owner> => {
     if (!this.#lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
-    const here = await this.#here(world);
-    if (here) return here;
+    if (await this.worlds.settled(world)) return HERE;
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
     return looking;
   };
 
-  async #here(world: string): Promise<Owner | undefined> {
-    const kept = await this.worlds.settled(world);
-    return kept && { at: 'here', generation: kept.generation };
-  }
-
   async #look(world: string): Promise<Owner> {
     try {
       return await this.#find(world);
     } catch (error) {
-      if (error instanceof StateDamaged) return { at: 'nowhere', why: 'damaged' };
       if (!(error instanceof Unconfirmed)) throw error;
       if (this.#lease.isValid) this.#options.failed(error);
       return { at: 'nowhere', why: 'no-quorum' };
@@ -125,38 +118,40 @@ export class Fleet implements FleetPoints {
     for (;;) {
       const found = await this.#store.find(world);
       const isWorld = found?.isSnapshot === false;
-      if (isWorld && found.url !== null && found.owner !== this.server)
-        return { at: 'server', server: found.owner, url: found.url, generation: found.generation };
+      if (isWorld && found.url !== null && found.owner !== this.server) {
+        this.#damaged.delete(world);
+        return { at: 'server', server: found.owner, url: found.url };
+      }
       const isMissing = !isWorld || !found.isPinned;
       if (isMissing && (world !== MAIN || this.#isLeaving)) return { at: 'nowhere', why: isWorld ? 'server-ended' : 'not-created' };
       if (isMissing) await this.#start();
-      const place = (!isMissing && (await this.#take(found))) || (await this.#here(world));
-      if (place) return place;
+      const elsewhere = isMissing ? undefined : await this.#take(found);
+      if (elsewhere) return elsewhere;
+      if (await this.worlds.settled(world)) return HERE;
       await sleep(LOOK_MS + randomInt(LOOK_MS));
     }
   }
 
-  /** Takes a world without an owner unless another server is first. A server that leaves, or could not load it, names another. */
+  /** Takes a world without an owner unless another server is first. A server that leaves names another one. */
   async #take(found: Found): Promise<Owner | undefined> {
-    const { id, generation } = found;
-    const left = this.#left.get(id);
-    const isResting = left !== undefined && left.untilMs > performance.now();
-    if (isResting && left.isDamaged) return { at: 'nowhere', why: 'damaged' };
-    if (this.#isLeaving || isResting) {
+    const { id } = found;
+    if (this.#isLeaving) {
       const others = this.#lease.others.filter(({ isDraining }) => !isDraining);
       const other = others[randomInt(others.length || 1)];
       if (!other) throw new NotOwned(id);
-      return { at: 'server', server: other.id, url: other.url, generation };
+      return { at: 'server', server: other.id, url: other.url };
     }
+    const last = this.#damaged.get(id);
+    if (last && last.untilMs > performance.now()) return DAMAGED;
     try {
       await this.worlds.take(found);
-      this.#left.delete(id);
+      this.#damaged.delete(id);
       return undefined;
     } catch (error) {
-      const restMs = Math.min(left ? left.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
-      const isDamaged = error instanceof StateDamaged;
-      if (!(error instanceof Unconfirmed)) this.#left.set(id, { untilMs: performance.now() + restMs, restMs, isDamaged });
-      throw error;
+      if (error instanceof Unconfirmed) throw error;
+      const restMs = Math.min(last ? last.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
+      this.#damaged.set(id, { untilMs: performance.now() + restMs, restMs });
+      return DAMAGED;
     }
   }
 
@@ -186,6 +181,7 @@ export class Fleet implements FleetPoints {
     const { failed } = this.#options;
     for (const kept of this.worlds.all()) kept.tick().catch((error) => kept.isLost || failed(error));
     this.#lookAtDisk().catch(failed);
+    if (this.#damaged.has(MAIN)) this.place(MAIN).catch(failed);
   }
 
   /** A server whose disk is full gives its pinned worlds to others, if there are some with space. */

@@ -25,13 +25,11 @@ const PAUSE_MS = 100;
 const WATCH_MS = 1_000;
 /** Any other text names no world, and the store may not take it. */
 const NAME = /^[a-z0-9-]{1,32}$/;
-/** A socket that is joined to another one has eleven listeners of its end. */
-const MOST_LISTENERS = 20;
 
 /** Where a world is served. `damaged`: what the store has of it cannot be opened. */
 export type Owner =
-  | { at: 'here'; generation: number }
-  | { at: 'server'; server: string; url: string; generation: number }
+  | { at: 'here' }
+  | { at: 'server'; server: string; url: string }
   | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' };
 
 /** Where worlds are. */
@@ -90,7 +88,8 @@ export class Front implements FleetFront {
     server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const ignore = () => {};
       socket.on('error', ignore);
-      socket.setMaxListeners(MOST_LISTENERS);
+      // One that is joined to another has eleven for its end.
+      socket.setMaxListeners(20);
       this.#sockets.add(socket.once('close', () => this.#sockets.delete(socket)));
       if (await this.#settleUpgrade({ request, end: socket, body: head })) return;
       this.#sockets.delete(socket);
@@ -178,11 +177,11 @@ export class Front implements FleetFront {
   }
 
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
-  async #here(request: IncomingMessage, { world, generation, address }: Forwarded): Promise<Outcome> {
+  async #here(request: IncomingMessage, { world, address }: Forwarded): Promise<Outcome> {
     this.#forwarded.add(request);
     tellAddress(request, address);
     const place = await this.#places.place(world);
-    if (place.at === 'here' && place.generation >= generation) return 'here';
+    if (place.at === 'here') return 'here';
     return place.at === 'nowhere' && (place.why === 'server-ended' || place.why === 'damaged') ? place.why : 'not-owner';
   }
 
@@ -202,12 +201,12 @@ export class Front implements FleetFront {
 
   /** Lets another server answer, as long as it has its lease: it knows itself which worlds it has lost. */
   async #forward(world: string, place: Extract<Owner, { at: 'server' }>, sending: Sending): Promise<Attempt> {
-    const { server, url, generation } = place;
+    const { server, url } = place;
     const { request } = sending;
     const gone = new AbortController();
     const timer = setInterval(() => this.#places.isThere(server) || gone.abort(), WATCH_MS);
     signals.forwarded.tell({});
-    const stamp = stampOf(this.#places.signer, { world, generation, address: addressOf(request, this.#asked.proxies) }, request);
+    const stamp = stampOf(this.#places.signer, { world, address: addressOf(request, this.#asked.proxies) }, request);
     const requestId = this.#http.inFlight.idOf(request);
     return forward(sending, { url, stamp, requestId, gone: gone.signal }).finally(() => clearInterval(timer));
   }

@@ -14,9 +14,8 @@ import { WalReader } from './wal.ts';
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
 const LOW_MS = 3_000;
-/** A new base is stored after this many seconds without a commit, and when the log is longer than this. */
-const IDLE_SECONDS = 60;
-const MOST_BYTES = 16_000_000;
+/** A new base is stored when the log is longer than this. */
+const MOST_BYTES = 8_000_000;
 
 /** Reads a world's tables. */
 export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
@@ -34,7 +33,6 @@ type Task = PromiseWithResolvers<void> & { readonly work: () => Promise<void> };
 /** A world that this server owns: its log in the store, and what waits until its commits are there. */
 export class KeptWorld implements Keeper {
   readonly id: string;
-  readonly generation: number;
   readonly #host: Host;
   #fence: Fence;
   /** Undefined until the world is open. */
@@ -56,8 +54,6 @@ export class KeptWorld implements Keeper {
   /** Whether one of those that wait will take all commits. */
   #isWanted = false;
   isLost = false;
-  /** Seconds since the last commit. */
-  #quietSeconds = 0;
   #isBasing = false;
   /** How often another state has replaced this one. */
   #replaced = 0;
@@ -65,7 +61,6 @@ export class KeptWorld implements Keeper {
   constructor(host: Host, row: WorldRow) {
     this.#host = host;
     this.id = row.id;
-    this.generation = row.generation;
     this.isPinned = row.isPinned;
     this.#fence = row;
     this.#reserved = row.reserved;
@@ -92,7 +87,6 @@ export class KeptWorld implements Keeper {
     this.#pictures.push(...rows);
     // The ID of a row that is rolled back is used again.
     if (tables?.isInTransaction === false) this.#lastPicture = rows.at(-1)?.id ?? this.#lastPicture;
-    this.#quietSeconds = 0;
     this.#storeSoon();
   }
 
@@ -128,9 +122,7 @@ export class KeptWorld implements Keeper {
     await world.confirmed();
     if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) this.#storeSoon();
     world.state.checkpoint();
-    this.#quietSeconds += 1;
-    const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#logBytes > 0;
-    if (this.#isBasing || !(isIdle || this.#logBytes > MOST_BYTES)) return;
+    if (this.#isBasing || this.#logBytes <= MOST_BYTES) return;
     this.#isBasing = true;
     await this.#storeBase(world).finally(() => {
       this.#isBasing = false;

@@ -3,8 +3,9 @@ import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { takenOver } from '../world/signals.ts';
 import { removeFile } from '../world/storage/files.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
-import { NotOwned, StateDamaged, StoreError } from './errors.ts';
+import { NotOwned } from './errors.ts';
 import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
 import { KeptWorld } from './kept-world.ts';
 import { loadImages, writeState } from './state.ts';
@@ -60,8 +61,7 @@ export class OwnedWorlds implements SharedWorlds {
       takenOver.tell({ isLoaded: true });
     } catch (error) {
       takenOver.tell({ isLoaded: false });
-      const next = error instanceof StateDamaged ? 'is damaged in the store' : 'cannot be loaded, and is left to another server';
-      if (!(error instanceof StoreError)) this.#means.warn(`The world ${id} ${next}: ${messageOf(error)}.`);
+      if (!(error instanceof Unconfirmed)) this.#means.warn(`The world ${id} of the store cannot be loaded: ${messageOf(error)}.`);
       kept.world = undefined;
       await this.giveUp(kept);
       throw error;
@@ -75,20 +75,15 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
-    const { folder, disk, checker, store } = this.#means;
+    const { folder, disk, store } = this.#means;
     const { id } = row;
     const file = join(folder, `${id}.loaded`);
     // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
     try {
       const size = await writeState(store, row, file);
-      try {
-        kept.loaded(await loadImages(store, id, file, disk), size);
-        await this.registry?.adopt(id, file, 'unknown');
-      } catch (error) {
-        const { damage } = await checker.check({ file, isAlone: true });
-        throw damage === undefined ? error : new StateDamaged(damage, { cause: error });
-      }
+      kept.loaded(await loadImages(store, id, file, disk), size);
+      await this.registry?.adopt(id, file, 'unknown');
     } finally {
       removeFile(file);
     }

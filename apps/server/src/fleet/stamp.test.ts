@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStamp, STAMP, stampOf } from './stamp.ts';
 
-const FORWARDED = { world: 'mine', generation: 3, address: '203.0.113.7' };
+const FORWARDED = { world: 'mine', address: '203.0.113.7' };
 const REQUEST = { method: 'POST', url: '/api/a?b=1', headers: { host: 'mine.localhost' } };
 
 let now = 1_000_000;

@@ -9,8 +9,6 @@ const VALID_MS = 30_000;
 /** What the first server found out about a request. */
 export type Forwarded = {
   readonly world: string;
-  /** The generation of the world at its owner. */
-  readonly generation: number;
   /** The network of the client (`http/request/address-of.ts`). */
   readonly address: string;
 };
@@ -27,8 +25,8 @@ const macOf = (secret: string, told: string, { method, url, headers }: Sent): Bu
     .digest();
 
 /** The header's value for a request. */
-export function stampOf({ fleetSecret, now }: Signer, { world, generation, address }: Forwarded, request: Sent): string {
-  const told = Buffer.from(JSON.stringify([now(), world, generation, address])).toString('base64url');
+export function stampOf({ fleetSecret, now }: Signer, { world, address }: Forwarded, request: Sent): string {
+  const told = Buffer.from(JSON.stringify([now(), world, address])).toString('base64url');
   return `${told}.${macOf(fleetSecret, told, request).toString('base64url')}`;
 }
 
@@ -40,6 +38,6 @@ export function readStamp({ fleetSecret, now }: Signer, request: Sent): Forwarde
   const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(fleetSecret, told, request)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   // Only a server with the secret has written it.
-  const [at, world, generation, address] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [number, string, number, string];
-  return Math.abs(at - now()) <= VALID_MS ? { world, generation, address } : undefined;
+  const [at, world, address] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [number, string, string];
+  return Math.abs(at - now()) <= VALID_MS ? { world, address } : undefined;
 }
