@@ -8,7 +8,7 @@ import { FeedSocket } from '@mt2/server/testing/feed-socket';
 import { ok, refusal } from '@mt2/server/testing/harness';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FLEET_SECRET, fleetOf, OwnFleet } from './own-fleet.ts';
+import { beginFleet, FLEET_SECRET, fleetOf } from './own-fleet.ts';
 import { Postgres } from './postgres.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
@@ -18,7 +18,7 @@ const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 const now = () => Date.parse('2026-01-01T00:00:00Z');
 const postgres = await Postgres.start();
 afterAll(() => postgres.close());
-const fleet = await OwnFleet.begin(postgres, afterAll);
+const fleet = await beginFleet(postgres, afterAll);
 /** The first one has `main`. */
 const [first, second] = [await fleet.join(), await fleet.join()];
 const url = await first.url();
@@ -102,7 +102,7 @@ describe('a request for a world of another server', () => {
     expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
     for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
     const request = { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } };
-    const stamp = stampOf({ fleetSecret: 'guessed', now }, { world, generation: 1, address: HOME }, request);
+    const stamp = stampOf({ fleetSecret: 'guessed', now }, { world, address: HOME }, request);
     expect((await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT)).ok).toBe(false);
     expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('a request for a world of another server', () => {
   it('is refused by a server that does not own the world', async () => {
     const world = await enter();
     const headers = { host: new URL(url).host, 'x-world': world };
-    const forwarded = { world, generation: 1, address: HOME };
+    const forwarded = { world, address: HOME };
     const stamp = stampOf({ fleetSecret: FLEET_SECRET, now }, forwarded, { method: 'GET', url: '/lab/api/clock', headers });
     expect((await ask({ path: '/lab/api/clock', headers: { ...headers, [STAMP]: stamp } })).statusCode).toBe(421);
   });
@@ -127,7 +127,7 @@ describe('a socket of a world of another server', () => {
   });
 
   it('is cut when the server between ends', async () => {
-    const own = await OwnFleet.begin(postgres);
+    const own = await beginFleet(postgres);
     await own.join();
     const between = await own.join();
     const feed = await FeedSocket.open(between, { path: '/ws?world=main' });

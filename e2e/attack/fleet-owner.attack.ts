@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { coinId } from '@mt2/prisma/testing/actor';
-import { OWN_SEED, ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePorts } from '../free-ports.ts';
 import { Witness } from './acknowledged.ts';
@@ -16,7 +12,6 @@ import { until } from './until.ts';
 
 const SEED = 57_190;
 const [MAIN, WORLD, LOOSE] = ['main', 'kept', 'loose'];
-const ACCOUNT = { user_string: 'ann@example.com', password: 'private-1' };
 const WRITES = 15;
 const LOWEST_PRICE = 40_000;
 const HOUR_MS = 3_600_000;
@@ -33,7 +28,7 @@ let witness: Witness;
 
 beforeAll(async () => {
   postgres = await Postgres.start();
-  const shared = { FLEET: postgres.url, FLEET_LEASE: '4', FLEET_SECRET: 'the secret of this attack', WORLD_SEED: String(OWN_SEED) };
+  const shared = { FLEET: postgres.url, FLEET_LEASE: '4', FLEET_SECRET: 'the secret of this attack' };
   envs = (await freePorts(2)).map((port) => ({ ...shared, PORT: String(port) }));
   server = await Attacked.start({ env: envs[0] ?? {} });
   await until(() => ok(server.client('main'), lab.worlds.createWorld, { id: WORLD }));
@@ -207,23 +202,4 @@ it('an owner that was stopped while another one took its worlds over is not beli
   say(
     'a stopped server answered and sent nothing that was stale; the pinned world of a dead one was taken over, and its other one had ended',
   );
-});
-
-it('without the lab, a session outlives its server', async () => {
-  await until(() => ok(server.client(MAIN), lab.people.createPerson, { email: ACCOUNT.user_string, password: ACCOUNT.password }));
-  await server.end();
-  const folder = mkdtempSync(join(tmpdir(), 'mt2-secret-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const secret = join(folder, 'secret');
-  writeFileSync(secret, '5e'.repeat(32), { mode: 0o600 });
-  const [env, otherEnv] = envs.map((each) => ({ ...each, LAB: '0', SECRET_FILE: secret }));
-  await server.startAgain({ env: env ?? {} });
-  const other = await Attacked.start({ env: otherEnv ?? {} });
-  const { message: session } = await until(() => ok(server.client(MAIN), product.session.login, ACCOUNT));
-  const addressAt = async (at: Attacked) =>
-    (await until(() => ok(at.client(MAIN, session), product.deposit.getDepositAddress, { currency: coinId('USDT') }))).message;
-  const address = await addressAt(server);
-  await server.end('SIGKILL');
-  expect(await addressAt(other)).toEqual(address);
-  await other.close();
 });

@@ -1,21 +1,25 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { coinId } from '@mt2/prisma/testing/actor';
 import { StoreError } from '@mt2/server/fleet/errors';
 import { Store } from '@mt2/server/fleet/store';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
+import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { WorldFiles } from '@mt2/server/world/registry/world-files';
 import { failed } from '@mt2/server/world/signals';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { askFirst, fleetOf, OwnFleet, through } from './own-fleet.ts';
+import { askFirst, beginFleet, fleetOf, through } from './own-fleet.ts';
 import { Postgres } from './postgres.ts';
 
 const { worlds } = lab;
 const postgres = await Postgres.start();
 afterAll(() => postgres.close());
-const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
+const ACCOUNT = { user_string: 'ann@example.com', password: 'private-1' };
 
 /** A pinned world of a server. */
 async function pin(server: TestServer): Promise<TestWorld> {
@@ -26,7 +30,7 @@ async function pin(server: TestServer): Promise<TestWorld> {
 
 /** A server of a fleet, with a pinned world. */
 async function begin() {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const first = await fleet.join();
   return { fleet, first, world: await pin(first) };
 }
@@ -66,18 +70,8 @@ it('answers the lab and forwards requests while it gives its worlds to another s
   expect(orders.map(({ id }) => id)).toContain(order.id);
 });
 
-it('answers what the lab does with a world although the world of the request is given up meanwhile', async () => {
-  const { first, world } = await begin();
-  askFirst(async (what) => {
-    if (what !== 'putBase') return;
-    askFirst(() => undefined);
-    await fleetOf(first).worlds.giveUp(keeperOf(first, 'main'));
-  });
-  await ok(first.client('main'), worlds.resetWorld, { world: world.id });
-});
-
 it('answers what the lab does with a world while another one is being given up', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const first = await fleet.join();
   const world = await first.fork();
   const { reached, goOn } = hold((what) => what === 'release');
@@ -109,23 +103,18 @@ it('refuses a call of the lab whose world is lost while its commit is on the way
   goOn();
 });
 
-it('takes a world again that it lost while its whole state was on the way to the store', async () => {
+it.each([
+  ['reset', 'putBase', worlds.resetWorld],
+  ['unpinned', 'unpin', worlds.unpinWorld],
+  ['deleted', 'remove', worlds.deleteWorld],
+] as const)('refuses to say that a world is %s if the store does not know, and has it again as it was', async (_, change, call) => {
   const { first, world } = await begin();
   const before = await world.hash();
-  askFirst((what) => what === 'putBase' && Promise.reject(new StoreError('no answer')));
-  expect(await first.client('main').send(worlds.resetWorld, { world: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
-  askFirst(() => undefined);
-  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
+  askFirst((what) => what === change && Promise.reject(new StoreError('no answer')));
+  expect(await first.client('main').send(call, { world: world.id, id: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
+  askFirst();
+  expect(await placeOf(first, world)).toEqual({ at: 'here' });
   expect(await world.hash()).toBe(before);
-});
-
-it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store does not know, and has it again', async (kind) => {
-  const { first, world } = await begin();
-  askFirst((what) => ['unpin', 'remove'].includes(what) && Promise.reject(new StoreError('no answer')));
-  const client = first.client('main');
-  const sent = kind === 'removed' ? client.send(worlds.deleteWorld, { id: world.id }) : client.send(worlds.unpinWorld, { world: world.id });
-  expect(await sent).toMatchObject({ ok: false, key: 'network-busy' });
-  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
 });
 
 it('takes a world again that it lost while it was loaded', async () => {
@@ -133,7 +122,7 @@ it('takes a world again that it lost while it was loaded', async () => {
   await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
   askFirst((what) => {
     if (what !== 'readBase') return;
-    askFirst(() => undefined);
+    askFirst();
     keeperOf(first, world.id).lose(new Error('its lease is over'));
   });
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
@@ -141,25 +130,12 @@ it('takes a world again that it lost while it was loaded', async () => {
 });
 
 it('gives its worlds to another server when its disk is nearly full', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const full = await fleet.join({ minFreeMb: 1_000_000_000 });
   const world = await pin(full);
   const second = await fleet.join();
   await expect.poll(() => placeOf(second, world), { timeout: 20_000 }).toMatchObject({ at: 'here' });
   expect((await full.app.http.inject('/readyz')).json()).toEqual({ status: 'unready', reasons: ['disk-low'] });
-});
-
-it('leaves a world that it cannot load to another server', async () => {
-  const fleet = await OwnFleet.begin(postgres);
-  const [first, second] = [await fleet.join(), await fleet.join()];
-  const world = await pin(first);
-  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
-  const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
-  await expect(placeOf(second, world)).rejects.toThrow('no space left');
-  expect((await fleet.store.find(world.id))?.owner).toBe('');
-  expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
-  expect(adopt).toHaveBeenCalledTimes(1);
-  await ok(await through(second, world.id), lab.clock.getClock, {});
 });
 
 it('names a world damaged whose stored state is none, and tries again with growing pauses', async () => {
@@ -175,7 +151,7 @@ it('names a world damaged whose stored state is none, and tries again with growi
 });
 
 it('has the name of a world free again whose folder could not be created', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const first = await fleet.join();
   vi.spyOn(WorldFiles.prototype, 'begin').mockImplementationOnce(() => {
     throw new Error('no space left');
@@ -188,14 +164,14 @@ it('tells of no error when it answers, nor when it closes and forgets its worlds
   const { fleet, first: server, world } = await begin();
   const told: unknown[] = [];
   onTestFinished(failed.hear(({ error }) => told.push(error)));
-  await ok(await through(server, world.id), product.session.login, ACCOUNT);
+  await world.as('trader');
   await fleetOf(server).announceEnd();
   await server.app.http.close();
   expect([fleet.sql('SELECT id FROM mt2.server'), server.app.registry.count().all, told]).toEqual(['', 0, []]);
 });
 
 it('tells a bug from a store that is out of reach', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const server = await fleet.join();
   const asked = await through(server, 'asked');
   askFirst((what) => what === 'find' && Promise.reject(new TypeError('a bug')));
@@ -220,7 +196,7 @@ async function withPicture(server: TestServer) {
 }
 
 it('a new owner has the pictures of a world, and restores and copies a snapshot of the last owner', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const first = await fleet.join();
   const { id, world, path, bytes } = await withPicture(first);
   await ok(first.client('main'), worlds.snapshotWorld, { world: id, name: 'before' });
@@ -245,7 +221,7 @@ it('a new owner has the pictures of a world, and restores and copies a snapshot 
 });
 
 it('worlds of two servers are compared, and a world is exported by one and imported by the other', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const [first, second] = [await fleet.join(), await fleet.join()];
   const { id, path, bytes } = await withPicture(first);
   const other = await second.fork();
@@ -265,7 +241,7 @@ it('worlds of two servers are compared, and a world is exported by one and impor
 });
 
 it('servers of a fleet list the worlds of all, and report which of them could not be reached, and why', async () => {
-  const fleet = await OwnFleet.begin(postgres);
+  const fleet = await beginFleet(postgres);
   const labToken = 'secret';
   const client = (of: TestServer) => of.client('main', '', { 'x-lab-token': labToken });
   const [other, stranger] = [await fleet.join({ labToken }), await openServer({ labToken: 'another' })];
@@ -285,4 +261,26 @@ it('servers of a fleet list the worlds of all, and report which of them could no
     [new URL(urls[0] ?? '').host]: { problem: null, ids: ['main', 'mine'] },
     [new URL(urls[1] ?? '').host]: { problem: expect.stringMatching(/token/), ids: [] },
   });
+});
+
+it('without the lab, a session outlives its server', async () => {
+  const fleet = await beginFleet(postgres);
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secretFile = join(folder, 'secret');
+  writeFileSync(secretFile, '5e'.repeat(32), { mode: 0o600 });
+  const worldSeed = OWN_SEED;
+  const withLab = await fleet.join({ worldSeed });
+  await ok(withLab.client('main'), lab.people.createPerson, { email: ACCOUNT.user_string, password: ACCOUNT.password });
+  await fleetOf(withLab).announceEnd();
+  await fleetOf(withLab).drain();
+  const first = await fleet.join({ worldSeed, secretFile, isLabOn: false });
+  const second = await fleet.join({ worldSeed, secretFile, isLabOn: false });
+  const { message: session } = await ok(first.client('main'), product.session.login, ACCOUNT);
+  const addressAt = async (server: TestServer) =>
+    (await ok(server.client('main', session), product.deposit.getDepositAddress, { currency: coinId('USDT') })).message;
+  const address = await addressAt(first);
+  await fleet.store.end(fleetOf(first).server);
+  await expect.poll(() => fleetOf(second).place('main')).toEqual({ at: 'here' });
+  expect(await addressAt(second)).toEqual(address);
 });

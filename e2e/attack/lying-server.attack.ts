@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
-import { OwnFleet } from './own-fleet.ts';
+import { beginFleet } from './own-fleet.ts';
 import { Postgres } from './postgres.ts';
 import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => liar.listen(port, '127.0.0.1', resolve));
   const postgres = await Postgres.start();
   ends.push(() => postgres.close());
-  const fleet = await OwnFleet.begin(postgres, (end) => void ends.push(end));
+  const fleet = await beginFleet(postgres, (end) => void ends.push(end));
   const renew = (isNew: boolean) => fleet.store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, isNew);
   await renew(true);
   renewing = setInterval(() => void renew(false), 1000);
