@@ -104,13 +104,19 @@ describe('a store', () => {
   it.each<[string, Partial<typeof COMMON>]>([
     ['FLEET_LEASE=2', { leaseMs: 9_000 }],
     ['another FLEET_SECRET', { fleetSecret: 'quite another secret' }],
-    ['another secret: start with their SECRET_FILE', { worldSecret: 'quite another one' }],
+    ['another FLEET_SECRET, LAB or SECRET_FILE', { worldSecret: 'quite another one' }],
   ])('of servers with %s is refused', async (why, other) => {
     await until(() => store.renew('one', SERVER, true));
     const renewing = setInterval(() => void store.renew('one', SERVER, false), 200);
     await expect(Store.open(primary.url, { ...COMMON, ...other })).rejects.toThrow(why);
     clearInterval(renewing);
     await store.end('one');
+  });
+
+  it('of more servers than have connections is refused', async () => {
+    primary.sql("INSERT INTO mt2.server SELECT n, '', false, 1 FROM generate_series(1, 13) AS n", 'mt2');
+    await expect(Store.open(primary.url, COMMON)).rejects.toThrow('98 connections are needed, and max_connections of PostgreSQL allows 97');
+    primary.sql('DELETE FROM mt2.server', 'mt2');
   });
 
   it('of another name is refused', async () => {

@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 const LOOK_MS = 3_000;
 /** Connections of a server: for its lease, for reads, for files, and for the entries of worlds. */
 export const CONNECTIONS = { lease: 1, reads: 1, files: 1, entries: 4 } as const;
-const EACH = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0);
+export const EACH = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0);
 
 /** A host that answers, with a connection to it. */
 export type Host = {
@@ -60,6 +60,13 @@ export class Hosts {
     }
     return primary;
   }
+
+  /** Which start of which host is the primary now; undefined if none is. */
+  async primary(): Promise<string | undefined> {
+    const found = await this.find().catch(() => undefined);
+    found?.client.abandon();
+    return found?.start;
+  }
 }
 
 /** What one host says of itself, or why it says nothing. */
@@ -89,10 +96,4 @@ async function look(url: string, hasSeveral: boolean): Promise<Host | Error> {
     // A wrong password, or no such database.
     return /^(?:28|3D)/.test(error.code) ? new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`) : error;
   }
-}
-
-/** Throws if so many servers have more connections than PostgreSQL allows. */
-export function refuseTooMany(servers: number, allowed: number): void {
-  if (servers * EACH <= allowed) return;
-  throw new StoreRefused(`${servers} servers need ${servers * EACH} connections, and max_connections of PostgreSQL allows ${allowed}`);
 }

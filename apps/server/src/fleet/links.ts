@@ -49,9 +49,7 @@ export class Links {
   async #watched<T>({ client, start }: Host, work: (sql: StoreSql) => Promise<T>): Promise<T> {
     client.warning = undefined;
     const look = async () => {
-      const found = await this.#hosts.find().catch(() => undefined);
-      found?.client.abandon();
-      if (found?.start !== start) client.abandon();
+      if ((await this.#hosts.primary()) !== start) client.abandon();
     };
     const watch = setInterval(() => void look(), PATIENCE_MS);
     try {

@@ -1,9 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fingerprintOf as worldPrintOf } from '../world/storage/secret-file.ts';
 import type { StoreSql } from './client.ts';
 import { StoreError, StoreRefused } from './errors.ts';
-import { refuseTooMany } from './hosts.ts';
+import { EACH } from './hosts.ts';
 import type { Links } from './links.ts';
 
 /** Increases when the tables change in a way that the release before cannot read. */
@@ -27,7 +26,7 @@ const TABLES = `
   CREATE SEQUENCE mt2.number;
   CREATE TABLE mt2.store (
     one boolean PRIMARY KEY DEFAULT true CHECK (one), version integer NOT NULL, incarnation bigint NOT NULL DEFAULT 1,
-    lease_ms integer NOT NULL, salt bytea NOT NULL, fingerprint bytea NOT NULL, lab_secret text);
+    lease_ms integer NOT NULL, salt bytea NOT NULL, fingerprint bytea NOT NULL);
   CREATE TABLE mt2.server (
     id text PRIMARY KEY, url text NOT NULL, draining boolean NOT NULL, incarnation bigint NOT NULL,
     renewals bigint NOT NULL DEFAULT 1) WITH (fillfactor = 50);
@@ -45,10 +44,10 @@ const TABLES = `
   ALTER TABLE mt2.world_log ALTER frames SET STORAGE EXTERNAL;
   ALTER TABLE mt2.world_base ALTER bytes SET STORAGE EXTERNAL`;
 
-const fingerprintOf = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32);
+const fingerprintOf = ({ fleetSecret, worldSecret = '' }: Common, salt: Buffer): Buffer => scryptSync(fleetSecret + worldSecret, salt, 32);
 
 /** Creates the tables unless they are there; several servers may start at the same time. */
-async function create(sql: StoreSql, { leaseMs, fleetSecret }: Common): Promise<void> {
+async function create(sql: StoreSql, common: Common): Promise<void> {
   const salt = randomBytes(16);
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(73)`;
@@ -56,7 +55,7 @@ async function create(sql: StoreSql, { leaseMs, fleetSecret }: Common): Promise<
     if (found?.isThere) return;
     await tx.unsafe(TABLES);
     await tx`INSERT INTO mt2.store (version, lease_ms, salt, fingerprint)
-      VALUES (${VERSION}, ${leaseMs}, ${salt}, ${fingerprintOf(fleetSecret, salt)})`;
+      VALUES (${VERSION}, ${common.leaseMs}, ${salt}, ${fingerprintOf(common, salt)})`;
   });
 }
 
@@ -76,21 +75,16 @@ async function change(sql: StoreSql, leaseMs: number, agreed: Agreed): Promise<b
 /** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
 async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   await create(sql, common);
-  const [room] = await sql<{ servers: number; allowed: number }[]>`SELECT (SELECT count(*) FROM mt2.server)::int AS "servers",
+  const [room] = await sql<{ needed: number; allowed: number }[]>`SELECT (SELECT count(*) + 1 FROM mt2.server)::int * ${EACH} AS "needed",
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "allowed"`;
-  if (room) refuseTooMany(room.servers + 1, room.allowed);
+  if (room && room.needed > room.allowed)
+    throw new StoreRefused(`${room.needed} connections are needed, and max_connections of PostgreSQL allows ${room.allowed}`);
   const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint FROM mt2.store`;
   if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
-  if (common.worldSecret !== undefined) {
-    const own = worldPrintOf(common.worldSecret);
-    const [all] = await sql`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret`;
-    if (all?.lab_secret !== own)
-      throw new StoreRefused('the other servers of this fleet have another secret: start with their SECRET_FILE');
-  }
-  const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common.fleetSecret, row.salt) };
+  const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common, row.salt) };
   const others = [
     row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,
-    timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET',
+    timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET, LAB or SECRET_FILE',
   ].flat();
   if (others.length === 0) return agreed;
   if (!(await change(sql, row.leaseMs, agreed)))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './disk.ts';
@@ -24,9 +24,6 @@ export function readSecretFile(file: string): string {
   if (!FORM.test(secret)) throw new Error(`${file} must contain at least 32 hexadecimal digits: restore the old file, or remove it`);
   return secret;
 }
-
-/** Tells whether two servers have the same secret, without telling it. */
-export const fingerprintOf = (secret: string): string => createHash('sha256').update(`mt2 ${secret}`).digest('hex');
 
 function makeSecret(file: string): void {
   const draft = `${file}.draft`;
