@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { CopyTo, NamedStates } from '../world/registry/snapshots.ts';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
-import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
+import { copyFile, migrateFile } from '../world/storage/files.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
-import { type Disk, loadImages, storeBase, writeState } from './state.ts';
-import { newId, type Store } from './store.ts';
+import { type Disk, loadImages, storeBase, withFile, writeState } from './state.ts';
+import type { Store } from './store.ts';
 
 /** What a server of a fleet works with. */
 export type Means = {
@@ -50,7 +49,7 @@ export class FleetSnapshots implements NamedStates {
     isSound: boolean,
   ): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
     if (await this.has(name)) return err('snapshot-exists');
-    return this.#withFile(async (file) => {
+    return withFile(this.#means.folder, async (file) => {
       await copyTo(file);
       if (!isSound && (await this.#check(file)).damage !== undefined) return err('world-damaged');
       const { store, lease } = this.#means;
@@ -69,7 +68,7 @@ export class FleetSnapshots implements NamedStates {
   ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
     const row = await this.#means.store.find(name);
     if (!row?.isSnapshot) return err('snapshot-not-found');
-    return this.#withFile(async (file) => {
+    return withFile(this.#means.folder, async (file) => {
       try {
         await writeState(this.#means.store, row, file);
       } catch (error) {
@@ -91,14 +90,4 @@ export class FleetSnapshots implements NamedStates {
   }
 
   readonly #check = (file: string) => this.#means.checker.check({ file, isAlone: true });
-
-  /** Calls `work` with the path of a file that is removed afterwards. */
-  async #withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
-    const file = join(this.#means.folder, `${newId()}.snapshot`);
-    try {
-      return await work(file);
-    } finally {
-      removeFile(file);
-    }
-  }
 }

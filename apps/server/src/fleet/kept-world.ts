@@ -100,19 +100,15 @@ export class KeptWorld implements Keeper {
   }
 
   confirmed(): Promise<void> | undefined {
-    if (this.isLost) return Promise.reject(new NotOwned(this.id));
-    const last = this.#tasks.at(-1)?.promise;
-    return last ? last.then(() => this.#whenOwned()) : this.#whenOwned();
+    return this.isOwned && this.#tasks.length === 0 ? undefined : this.#written();
+  }
+
+  async #written(): Promise<void> {
+    await this.#tasks.at(-1)?.promise;
+    if (!(await this.#mayGoOn())) throw new NotOwned(this.id);
   }
 
   /** A lease that is renewed after its end by this server's clock was never over in the store. */
-  #whenOwned(): Promise<void> | undefined {
-    if (this.isOwned) return undefined;
-    return this.#mayGoOn().then((isValid) => {
-      if (!isValid) throw new NotOwned(this.id);
-    });
-  }
-
   readonly #mayGoOn = async (): Promise<boolean> => !this.isLost && (await this.#host.lease.whenValid()) && !this.isLost;
 
   /** Stores what waits, reserves time, and stores a new base if it is time for one; called once per second. */
@@ -122,23 +118,24 @@ export class KeptWorld implements Keeper {
     await world.confirmed();
     if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) this.#storeSoon();
     world.state.checkpoint();
-    if (this.#isBasing || this.#logBytes <= MOST_BYTES) return;
-    this.#isBasing = true;
-    await this.#storeBase(world).finally(() => {
-      this.#isBasing = false;
-    });
+    if (this.#logBytes > MOST_BYTES && !this.#isBasing) await this.#storeBase(world);
   }
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
   async #storeBase(world: Opened): Promise<void> {
-    let upTo = 0;
-    const copy = await world.state.copyStored(() => {
-      upTo = this.#fence.sequence;
-    });
-    const replaced = this.#replaced;
-    const base = await this.#putBase(copy);
-    // The next base replaces one that is stored and not used.
-    if (replaced === this.#replaced) await this.#inTurn(() => this.#switch(base, upTo));
+    this.#isBasing = true;
+    try {
+      let upTo = 0;
+      const copy = await world.state.copyStored(() => {
+        upTo = this.#fence.sequence;
+      });
+      const replaced = this.#replaced;
+      const base = await this.#putBase(copy);
+      // The next base replaces one that is stored and not used.
+      if (replaced === this.#replaced) await this.#inTurn(() => this.#switch(base, upTo));
+    } finally {
+      this.#isBasing = false;
+    }
   }
 
   async #putBase(copy: string): Promise<number> {

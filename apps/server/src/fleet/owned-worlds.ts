@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { takenOver } from '../world/signals.ts';
-import { removeFile } from '../world/storage/files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
 import { KeptWorld } from './kept-world.ts';
-import { loadImages, writeState } from './state.ts';
+import { loadImages, withFile, writeState } from './state.ts';
 import type { Fence, WorldRow } from './store.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -77,16 +75,13 @@ export class OwnedWorlds implements SharedWorlds {
   async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
     const { folder, disk, store } = this.#means;
     const { id } = row;
-    const file = join(folder, `${id}.loaded`);
     // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
-    try {
+    await withFile(folder, async (file) => {
       const size = await writeState(store, row, file);
       kept.loaded(await loadImages(store, id, file, disk), size);
       await this.registry?.adopt(id, file, 'unknown');
-    } finally {
-      removeFile(file);
-    }
+    });
   }
 
   #keep(row: WorldRow): KeptWorld {

@@ -1,11 +1,11 @@
-import { appendFileSync, createReadStream } from 'node:fs';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeFile } from '../world/storage/files.ts';
 import { type PictureRow, pictureRowsIn } from '../world/storage/picture-rows.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import { StateDamaged } from './errors.ts';
-import type { Fence, MayGoOn, Store, WorldRow } from './store.ts';
+import { type Fence, type MayGoOn, newId, type Store, type WorldRow } from './store.ts';
 import { writePages } from './wal.ts';
-
-const PART_BYTES = 1_000_000;
 
 /** The images on this server's disk, as shown and as sent: all those of its worlds. */
 export type Disk = Readonly<Record<'shown' | 'sent', Pick<Pictures, 'get' | 'put' | 'holds'>>>;
@@ -29,15 +29,10 @@ export async function storeImages(
   }
 }
 
-/** A file in parts that the store takes. It is opened when the first one is read. */
-async function* partsOf(file: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(file, { highWaterMark: PART_BYTES });
-}
-
 /** Stores a closed file as a new base, after its images; returns its number. */
 export async function storeBase(to: To, fence: Fence, file: string, stored: Set<string>, mayGoOn: MayGoOn): Promise<number> {
   await storeImages(to, fence, pictureRowsIn(file), stored, mayGoOn);
-  return to.store.putBase(fence, partsOf(file), mayGoOn);
+  return to.store.putBase(fence, file, mayGoOn);
 }
 
 /** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
@@ -65,4 +60,14 @@ export async function loadImages(store: Pick<Store, 'image'>, world: string, fil
       if (bytes) await to.put(bytes);
     }
   return new Set(hashesOf(rows));
+}
+
+/** Calls `work` with the path of a file that is removed afterwards. */
+export async function withFile<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
+  const file = join(folder, newId());
+  try {
+    return await work(file);
+  } finally {
+    removeFile(file);
+  }
 }

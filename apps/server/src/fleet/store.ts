@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
@@ -93,9 +94,7 @@ export class Store {
 
   /** Whether a host can be written to: then commits wait for a standby, if they do. */
   async isWritable(): Promise<boolean> {
-    const primary = await this.#hosts.find().catch(() => undefined);
-    primary?.client.abandon();
-    return primary !== undefined;
+    return (await this.#hosts.primary()) !== undefined;
   }
 
   /**
@@ -184,12 +183,12 @@ export class Store {
     return count > 0;
   }
 
-  /** Stores a state beside the present one, part after part, without a lock between; returns its number. */
-  async putBase(fence: Fence, parts: AsyncIterable<Buffer>, mayGoOn: MayGoOn): Promise<number> {
+  /** Stores a closed file beside the present state, part after part, without a lock between; returns its number. */
+  async putBase(fence: Fence, file: string, mayGoOn: MayGoOn): Promise<number> {
     // A number that no other base of this world has.
     const base = randomInt(1, 2 ** 47);
     let part = 0;
-    for await (const bytes of parts) {
+    for await (const bytes of createReadStream(file, { highWaterMark: PART_BYTES })) {
       await this.#put(
         fence,
         mayGoOn,
