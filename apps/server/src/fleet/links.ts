@@ -33,9 +33,9 @@ export class Links {
       link = undefined;
       throw storeErrorOf(error);
     } finally {
+      if (this.#isClosed) link = void link?.client.abandon();
       const next = this.#waiting.shift();
       if (next) next(link);
-      else if (this.#isClosed) link?.client.abandon();
       else this.#idle.push(link);
     }
   }
