@@ -103,15 +103,15 @@ it('refuses a call of the lab whose world is lost while its commit is on the way
   goOn();
 });
 
-it.each([
-  ['reset', 'putBase', worlds.resetWorld],
-  ['unpinned', 'unpin', worlds.unpinWorld],
-  ['deleted', 'remove', worlds.deleteWorld],
-] as const)('refuses to say that a world is %s if the store does not know, and has it again as it was', async (_, change, call) => {
+it.each<[string, string, (client: Client, world: string) => Promise<unknown>]>([
+  ['reset', 'putBase', (client, world) => client.send(worlds.resetWorld, { world })],
+  ['unpinned', 'unpin', (client, world) => client.send(worlds.unpinWorld, { world })],
+  ['deleted', 'remove', (client, id) => client.send(worlds.deleteWorld, { id })],
+])('refuses to say that a world is %s if the store does not know, and has it again as it was', async (_, change, send) => {
   const { first, world } = await begin();
   const before = await world.hash();
   askFirst((what) => what === change && Promise.reject(new StoreError('no answer')));
-  expect(await first.client('main').send(call, { world: world.id, id: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
+  expect(await send(first.client('main'), world.id)).toMatchObject({ ok: false, key: 'network-busy' });
   askFirst();
   expect(await placeOf(first, world)).toEqual({ at: 'here' });
   expect(await world.hash()).toBe(before);
