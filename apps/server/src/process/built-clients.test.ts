@@ -1,15 +1,14 @@
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { replaceInNode } from '../testing/replace-in-node.ts';
 import { refusalToBuild } from './built-clients.ts';
 
 const closed = import.meta.dirname;
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof import('node:fs')>()),
-  accessSync: (path: string) => {
-    if (path === closed) throw new Error('EACCES');
-  },
-}));
+replaceInNode(fs, 'accessSync', (path) => {
+  if (path === closed) throw new Error('EACCES');
+});
 
 it('a client is built only if this user may write to its folders, and otherwise a sentence names the remedy', () => {
   expect(refusalToBuild('the web client', [tmpdir(), join(tmpdir(), 'mt2-no-folder')])).toBeUndefined();

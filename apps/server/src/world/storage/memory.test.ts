@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { replaceInNode } from '../../testing/replace-in-node.ts';
 import { OWN_FOLDER } from '../../testing/system.ts';
 import { takeMemory } from './memory.ts';
 
 // A container may run under a user without an entry in /etc/passwd.
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  userInfo: () => {
-    throw new Error('uv_os_get_passwd returned ENOENT (no such file or directory)');
-  },
-}));
+replaceInNode(os, 'userInfo', () => {
+  throw new Error('uv_os_get_passwd returned ENOENT (no such file or directory)');
+});
 
 let root = '';
 beforeEach(() => {
