@@ -51,7 +51,8 @@ const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=
  * downloads and single programs; those after them fill what processors are left.
  */
 const TIERS: Readonly<Record<Tier, readonly (readonly Part[])[]>> = {
-  quick: [[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]],
+  // Next to the units, a third browser costs a quarter more of the processors.
+  quick: [[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick', '--workers=2')]],
   long: [
     [
       suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),

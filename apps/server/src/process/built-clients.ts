@@ -119,5 +119,10 @@ export function beginBuilds(): Builds {
 /** The builds that `npm start` began; undefined: the server serves what is there. */
 export const begunBuilds = (): Builds | undefined => begun;
 
+const both = async (make: typeof build): Promise<number> => Math.max(...(await Promise.all([make('web'), make('lab')])));
+
 /** Builds the product's page and the lab console in parallel if needed; resolves to 0 when both are up to date. */
-export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([complete('web'), complete('lab')])));
+export const buildClients = (): Promise<number> => both(complete);
+
+/** The same without compressed copies, which only a page that is far away needs. */
+export const buildUncompressed = (): Promise<number> => both(build);
