@@ -54,17 +54,18 @@ const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record
 const writesIn = ({ world: { sql } }: TestWorld): number =>
   sql.writes - Number(sql.get<{ steps: unknown }>('SELECT COUNT(*) AS "steps" FROM "RecordedStep"')?.steps);
 
-/** The last stage of each persona, and the writes of its world when it was opened. */
-const opened = new Map<string | undefined, { readonly stage: Stage<TestWorld>; readonly writes: number }>();
+/** The last stage of each persona and origin, and the writes of its world when it was opened. */
+const opened = new Map<string, { readonly stage: Stage<TestWorld>; readonly writes: number }>();
 /** Snapshots, and the limit of uploads, are not parts of the world. */
 const changesBeside = ({ takesFile, path }: Call) => takesFile || path.includes('/snapshot');
 /** A stage of a persona that nothing has changed yet, for a call. */
-async function unchangedStage(call: Call, persona: string | undefined): Promise<Stage<TestWorld>> {
-  if (changesBeside(call)) return openStage(persona);
-  const last = opened.get(persona);
+async function unchangedStage(call: Call, persona?: string, from?: string): Promise<Stage<TestWorld>> {
+  if (changesBeside(call)) return openStage(persona, from);
+  const name = `${persona} ${from}`;
+  const last = opened.get(name);
   if (last && writesIn(last.stage.world) === last.writes) return last.stage;
-  const stage = await openStage(persona);
-  opened.set(persona, { stage, writes: writesIn(stage.world) });
+  const stage = await openStage(persona, from);
+  opened.set(name, { stage, writes: writesIn(stage.world) });
   return stage;
 }
 
@@ -150,7 +151,7 @@ it('orders are placed and refused in the same way at another price of Bitcoin th
   const wrong: string[] = [];
   for (const { name, call, scenario } of entries.filter((each) => AT_A_PRICE.includes(each.name.split('.')[0] ?? ''))) {
     if (!('works' in scenario)) continue;
-    const stage = await openStage(scenario.as, moved.id);
+    const stage = await unchangedStage(call, scenario.as, moved.id);
     const answer = await stage.person.send(call, await inputOf(scenario.works, stage));
     if (!answer.ok) wrong.push(`${name}: ${answer.key}`);
     for (const [key, step, persona] of scenario.refuses ?? []) {
