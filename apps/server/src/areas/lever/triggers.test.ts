@@ -101,12 +101,11 @@ describe('a liquidation', () => {
     expect(await speculator.balance()).toEqual(['3.036155', '0']);
     expect(formatPlain(atoms((await fundOf(world)).balance) - atoms(before))).toBe('37.191395');
     expect(await speculator.messages('liquidation')).toHaveLength(1);
-    expect((await speculator.orders(position.id))[0]).toMatchObject({
-      type: 'close-long',
-      cause: 'liquidation',
-      kind: 'market',
-      status: 'full',
-    });
+    const lost = { profit: atoms('-320.691395'), fee: atoms('3.06535'), margin: atoms('320.71') };
+    expect(await speculator.orders(position.id)).toMatchObject([
+      { type: 'close-long', cause: 'liquidation', kind: 'market', status: 'full', ...lost },
+      { type: 'open-long', profit: 0n },
+    ]);
     await world.prove();
   });
 
