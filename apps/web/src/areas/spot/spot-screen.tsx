@@ -55,7 +55,7 @@ function DayLine({ quotation: { market, high, low, volume, turnover } }: { quota
   return (
     <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 px-4 pb-2 text-[0.6875rem] leading-4 whitespace-nowrap">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="max-[359px]:last:hidden">
           <dt className="text-mute">{label}</dt>
           <dd>{value}</dd>
         </div>
