@@ -9,8 +9,7 @@ import { fillMarks, useMovedOrder, useOrderLines } from '../order/index.ts';
 import { useOrdersOn } from './order/open-spot.tsx';
 import { useAverageLine, useMyFills } from './own-lines.ts';
 
-type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'size' | 'fillsLandscape'> & {
-  quotation: Quotation;
+type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'quotation' | 'size'> & {
   onHoldPrice: AskForAlert['ask'];
 };
 

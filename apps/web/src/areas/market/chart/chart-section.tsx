@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, getSettings, useSettings } from '../../../platform/settings.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
@@ -12,12 +12,12 @@ import type { Quotation } from '../quotation.ts';
 import type { CandleChartProps } from './candle-chart.tsx';
 import type { ChartMark } from './drawing/marks.ts';
 import type { ChartLine } from './drawing/own-lines.ts';
-import { type Chosen, chosenOf } from './drawing/panes.ts';
+import { chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { FRAMES, type Frame, frameOf, framesInRow } from './frames.ts';
 import { useFocusInside, useFullScreen } from './full-screen.ts';
 import { type Deal, Deals, FullHeader } from './full-screen-parts.tsx';
-import { FullButton, IndicatorBar } from './indicator-bar.tsx';
+import { FullButton, IndicatorBar, type IndicatorBarProps } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
 import { shownOf } from './own-on-chart.ts';
 import { useCandles } from './use-candles.ts';
@@ -31,14 +31,13 @@ const ChartSkeleton = () => (
 const CandleChart = optional(() => import('./candle-chart.tsx'), undefined, ChartSkeleton);
 const MergedChart = optional(() => import('./merged-chart.tsx'), undefined, ChartSkeleton);
 
-export type { ChartLine, ChartMark, ChartSpan };
-
 const CANDLES_HEIGHT = 240;
 const PANE_HEIGHT = 64;
 const LEAST_HEIGHT = 112;
 
 /** How high a chart is. */
 type ChartSize =
+  /** It also fills the screen of a phone held sideways. */
   | {
       readonly kind: 'usual';
       /** Pixels by which it is higher. */
@@ -71,8 +70,6 @@ export type ChartSectionProps = {
   quotation: Quotation;
   own: ChartContent;
   size: ChartSize;
-  /** It fills the screen of a phone held sideways. */
-  fillsLandscape?: boolean;
   /** The name under which the time frame is stored. */
   remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
   /** Called with the price of the scale on which a finger rested. */
@@ -126,22 +123,11 @@ function useDrawingMode() {
 function useChartSettings(remembered: NonNullable<ChartSectionProps['remembered']>, isBare: boolean) {
   const frame = frameOf(useSettings((settings) => settings[remembered]));
   const row = framesInRow(useSettings((settings) => settings.rowFrames));
-  const indicators = remembered === 'optionPeriod' ? 'optionIndicators' : 'mainIndicators';
+  const indicators: IndicatorBarProps['indicators'] = remembered === 'optionPeriod' ? 'optionIndicators' : 'mainIndicators';
   const main = useSettings((settings) => settings[indicators]);
   const sub = useSettings((settings) => settings.subIndicators);
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
-  return {
-    frame,
-    row,
-    chosen,
-    choose: ({ id }: Frame) => changeSettings({ [remembered]: id }),
-    bar: {
-      main,
-      sub,
-      onMain: (names: typeof main) => changeSettings({ [indicators]: names }),
-      onSub: (subIndicators: typeof sub) => changeSettings({ subIndicators }),
-    },
-  };
+  return { frame, row, chosen, indicators, choose: ({ id }: Frame) => changeSettings({ [remembered]: id }) };
 }
 
 /** The height of a chart that does not fill its box, as CSS. */
@@ -153,15 +139,10 @@ function useHeight(size: ChartSize, panes: number): string {
   return isBroad ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, ${room}, ${size.most}px)`;
 }
 
-type CandlesProps = Required<Pick<CandleChartProps, 'isDrawing' | 'onDrawn'>> & {
-  section: ChartSectionProps;
-  frame: Frame;
-  chosen: Chosen;
-  isBare: boolean;
-};
+type CandlesProps = Pick<CandleChartProps, 'frame' | 'chosen' | 'isLow' | 'isDrawing' | 'onDrawn'> & { section: ChartSectionProps };
 
 /** The candles of a time frame, or what is shown until they are read, with what the screen puts in their corner. */
-function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: CandlesProps) {
+function Candles({ section, ...chart }: CandlesProps) {
   const text = useText();
   const { market } = section.quotation;
   const { own, size, onHoldPrice, corner } = section;
@@ -169,28 +150,21 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
   const isFilling = size.kind === 'filling';
   const hidden = useSettings((settings) => settings.hiddenOnChart);
   const shown = useMemo(() => shownOf({ lines, marks }, hidden), [lines, marks, hidden]);
-  const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
-  const Chart = frame.mergedSeconds ? MergedChart : CandleChart;
+  const { candles, error, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, chart.frame);
+  const Chart = chart.frame.mergedSeconds ? MergedChart : CandleChart;
   return (
     <>
-      {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
-      {!isError && !candles && <ChartSkeleton />}
+      {!candles && <Unread error={error} onRetry={retry} loading={<ChartSkeleton />} />}
       {candles && (
         <Chart
-          key={frame.id}
+          key={chart.frame.id}
+          {...chart}
+          {...own}
+          {...shown}
           market={market}
-          frame={frame}
           candles={candles}
-          chosen={chosen}
-          lines={shown.lines}
-          marks={shown.marks}
-          span={own.span}
-          lookAt={own.lookAt}
-          isLow={isBare}
           isBroad={isFilling}
           onHoldPrice={onHoldPrice}
-          isDrawing={isDrawing}
-          onDrawn={onDrawn}
           onOlder={loadOlder}
         />
       )}
@@ -208,8 +182,8 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
 
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
-  const { quotation, size, fillsLandscape = false, remembered = 'klinePeriod', deals } = props;
-  const full = useFullScreen(fillsLandscape);
+  const { quotation, size, remembered = 'klinePeriod', deals } = props;
+  const full = useFullScreen(size.kind === 'usual');
   const section = useRef<HTMLElement>(null);
   const fullButton = useRef<HTMLButtonElement>(null);
   useFocusInside(full.isFull, section, fullButton);
@@ -218,7 +192,7 @@ export function ChartSection(props: ChartSectionProps) {
   const isBare = size.kind === 'low' && !full.isFull;
   const button = isBare ? size.button : undefined;
   const isStretched = isFilling || full.isFull;
-  const { frame, row, chosen, choose, bar } = useChartSettings(remembered, isBare);
+  const { frame, row, chosen, indicators, choose } = useChartSettings(remembered, isBare);
   const height = useHeight(size, chosen.sub.length);
   return (
     <section ref={section} className={full.isFull ? FULL : cx(isFilling && 'flex h-full flex-col')}>
@@ -237,12 +211,12 @@ export function ChartSection(props: ChartSectionProps) {
         className={cx('group @container relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}
         style={{ '--chart-height': height } as CSSProperties}
       >
-        <Candles section={props} frame={frame} chosen={chosen} isBare={isBare} isDrawing={isDrawing && !isBare} onDrawn={drawing.end} />
+        <Candles section={props} frame={frame} chosen={chosen} isLow={isBare} isDrawing={isDrawing && !isBare} onDrawn={drawing.end} />
       </div>
       {!isBare && (
         <div className="@container flex shrink-0 flex-col landscape:flex-row landscape:items-center">
           <IndicatorBar
-            {...bar}
+            indicators={indicators}
             pencil={pencil}
             isDrawing={isDrawing}
             onDraw={drawing.toggle}

@@ -1,6 +1,7 @@
 import { Maximize2, PencilLine, SlidersHorizontal, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { optional } from '../../../ui/overlays/optional.tsx';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/indicators.ts';
@@ -11,10 +12,8 @@ const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
 
 export type IndicatorBarProps = {
-  main: readonly string[];
-  sub: readonly string[];
-  onMain(names: string[]): void;
-  onSub(names: string[]): void;
+  /** Where the indicators of the candles are stored. */
+  indicators: 'mainIndicators' | 'optionIndicators';
   /** The button of the drawing tools. */
   pencil: RefObject<HTMLButtonElement | null>;
   isDrawing: boolean;
@@ -25,9 +24,10 @@ export type IndicatorBarProps = {
 };
 
 /** Turns indicators, drawing tools and full screen on and off. Open drawing tools cover it; on a narrow screen they are two rows. */
-export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
+export function IndicatorBar({ indicators, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
   const [isSetting, setSetting] = useState(false);
+  const first = useSettings((settings) => settings[indicators][0] ?? settings.subIndicators[0]);
   return (
     <div
       inert={isDrawing}
@@ -37,9 +37,9 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       )}
     >
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
-        <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
+        <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} setting={indicators} />
         <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />
-        <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
+        <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} setting="subIndicators" />
       </div>
       <button
         type="button"
@@ -50,7 +50,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       >
         <SlidersHorizontal size={18} />
       </button>
-      <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
+      <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={first} />
       <button
         ref={pencil}
         type="button"
@@ -94,21 +94,24 @@ export function FullButton({ ref, isFull, isNarrow = false, onPress }: FullButto
   );
 }
 
-type GroupProps = { label: string; names: readonly string[]; chosen: readonly string[]; onChange(names: string[]): void };
+type GroupProps = { label: string; names: readonly string[]; setting: IndicatorBarProps['indicators'] | 'subIndicators' };
 
-const Group = ({ label, names, chosen, onChange }: GroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-  <div role="group" aria-label={label} className="flex">
-    {names.map((name) => (
-      <button
-        key={name}
-        type="button"
-        aria-pressed={chosen.includes(name)}
-        onClick={() => onChange(toggled(chosen, name))}
-        className="h-11 min-w-9 shrink-0 px-1.5 text-xs text-mute -outline-offset-2 aria-pressed:font-semibold aria-pressed:text-accent"
-      >
-        {name}
-      </button>
-    ))}
-  </div>
-);
+function Group({ label, names, setting }: GroupProps) {
+  const chosen = useSettings((settings) => settings[setting]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={label} className="flex">
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={chosen.includes(name)}
+          onClick={() => changeSettings({ [setting]: toggled(chosen, name) })}
+          className="h-11 min-w-9 shrink-0 px-1.5 text-xs text-mute -outline-offset-2 aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

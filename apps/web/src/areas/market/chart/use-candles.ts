@@ -19,7 +19,7 @@ function shape(read: LiveCandle | ReadCandle): Candle {
 
 /** The candles of a market, oldest first, live; older ones on demand. */
 export function useCandles(symbol: string, frame: Frame) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(candlesQuery(symbol, frame));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(candlesQuery(symbol, frame));
   const isLost = useFeedLost() !== undefined;
   const live: readonly (LiveCandle | ReadCandle)[] | undefined = useTopicOrRead(`kline:${symbol}:${frame.period}`, {
     ...latestCandlesQuery(symbol, frame),
@@ -35,11 +35,10 @@ export function useCandles(symbol: string, frame: Frame) {
   const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
   return {
     // A gap that cannot be read is an error to show: the chart would stand still.
-    candles: torn && isError ? undefined : candles,
-    isError,
+    candles: torn && error ? undefined : candles,
+    error,
     retry: refetch,
     isLoadingOlder: isFetchingNextPage,
-    isComplete: !hasNextPage,
     loadOlder: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
     },

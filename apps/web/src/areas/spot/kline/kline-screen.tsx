@@ -155,7 +155,7 @@ function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) 
       {at > 0 ? (
         <PastChart quotation={quotation} at={at} onNow={onNow} />
       ) : (
-        <OwnChart key={market.symbol} quotation={quotation} size={{ kind: 'usual', added }} fillsLandscape onHoldPrice={onHoldPrice} />
+        <OwnChart key={market.symbol} quotation={quotation} size={{ kind: 'usual', added }} onHoldPrice={onHoldPrice} />
       )}
       <MarketTabs quotation={quotation} />
     </div>
