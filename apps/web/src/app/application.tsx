@@ -19,9 +19,11 @@ export function Application({ router }: { readonly router: AppRouter }) {
     // The state at the moment of drawing: between a step that slides and its drawing there may be another.
     const draw = () => setNavigation(router.now);
     draw();
-    return router.mount((isSliding) => {
+    return router.mount((direction) => {
+      // The style sheet slides accordingly.
+      if (direction) document.documentElement.dataset.nav = direction;
       if (router.now.pendingPath !== undefined) draw();
-      else if (isSliding && 'startViewTransition' in document) slide(draw);
+      else if (direction && 'startViewTransition' in document) slide(draw);
       else startTransition(draw);
     });
   }, [router]);

@@ -22,38 +22,24 @@ import { type Code, codeAt, screenAt } from './screen-code.ts';
 /** An entry of the history and its screen. */
 type Shown = Code & {
   readonly location: Location;
-  /** Index of the entry in the history: a typed address counts as the next one. */
-  readonly place: number;
   /** How the user got there. */
   readonly action: NavigationType;
 };
 /** The screen shown, and the path of the one that replaces it once its code is loaded. */
 export type Navigation = { readonly shown: Shown; readonly pendingPath: string | undefined };
-/** Draws a step of the navigation; `isSliding` where pages slide over each other. */
-type Draw = (isSliding: boolean) => void;
+/** Draws a step of the navigation; `slide` says which way pages slide over each other, if they do. */
+type Draw = (slide?: 'forward' | 'back') => void;
 
 /** What the user does in the page. A swipe from the edge of an Android phone has no end of its touch, a mouse's back button no click. */
 const TOUCHES = ['click', 'touchend', 'keydown'] as const;
 const isBackKey = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.altKey || event.metaKey || event.key === 'BrowserBack');
 
-/** Gives the present entry of the history its index if it has none: its address was typed. */
-function numberEntry(idx: number): void {
-  if (historyIndex() !== undefined) return;
-  try {
-    history.replaceState({ ...history.state, idx }, '');
-  } catch {
-    // Safari allows a hundred in 30 seconds, and the next entry begins at 1.
-  }
-}
-
 /** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
 function redirectOf(asked: Partial<Path>): Address | undefined {
   if (asked.pathname === '/' && !new URLSearchParams(asked.search).has('lab')) return '/pages/index/index';
-  return addressBefore(asked, screenOf(asked.pathname ?? '')?.needsSession ?? false);
+  return addressBefore(asked);
 }
-
-const pathOf = (to: To): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);
 
 /**
  * The router of one application: it follows the browser's history while the application is mounted. A step back closes the topmost
@@ -63,12 +49,12 @@ const pathOf = (to: To): Partial<Path> => (typeof to === 'string' ? parsePath(to
  */
 export class AppRouter {
   readonly #history = createHashHistory();
-  /** Place of the present entry, whose screen may be on its way. */
+  /** Index of the present entry, whose screen may be on its way: a typed address counts as the next one. */
   #place = historyIndex() ?? 0;
   /** The last request: only its screen is shown. */
   #requested: Partial<Path> = this.#history.location;
   #now: Navigation = {
-    shown: { location: this.#history.location, place: this.#place, action: NavigationType.Pop, Screen: PendingScreen },
+    shown: { location: this.#history.location, action: NavigationType.Pop, Screen: PendingScreen },
     pendingPath: undefined,
   };
   #draw: Draw = () => {};
@@ -97,101 +83,91 @@ export class AppRouter {
     return this.#open(NavigationType.Pop, this.#history.location);
   }
 
-  /**
-   * Opens an address as a new entry, even if it equals the current one; resolves when it is shown, or when another one was
-   * requested meanwhile.
-   */
-  open(address: string): Promise<void> {
-    return this.#open(NavigationType.Push, address);
+  /** Opens an address above this one; resolves when it is shown, or when another one was requested meanwhile. */
+  open(to: To, state?: unknown): Promise<void> {
+    return this.#open(NavigationType.Push, to, state);
   }
 
   /** How links and screens lead on. */
   readonly links: Navigator = {
     createHref: this.#history.createHref,
     go: this.#history.go,
-    push: (to, state) => this.#follow(NavigationType.Push, to, state),
-    replace: (to, state) => this.#follow(NavigationType.Replace, to, state),
+    push: (to, state) => void this.open(to, state),
+    replace: (to, state) => void this.#open(NavigationType.Replace, to, state),
   };
 
-  #publish(next: Navigation, isSliding: boolean): void {
-    this.#now = next;
-    this.#draw(isSliding);
+  /** Shows the present entry of the history, after the one at `from`. */
+  #show(action: NavigationType, code: Code, from: number): void {
+    const { location } = this.#history;
+    const before = this.#now.shown.location;
+    const isOther = before.pathname !== location.pathname;
+    // Opened while the code was on its way.
+    if (isOther) closeOverlays();
+    if ('Screen' in code) visit(location.pathname);
+    this.#now = { shown: { ...code, location, action }, pendingPath: undefined };
+    const isBack = this.#place < from;
+    const upper = isBack ? before : location;
+    const isSliding = this.#place !== from && isOther && screenOf(upper.pathname)?.tab === undefined;
+    this.#draw(isSliding ? (isBack ? 'back' : 'forward') : undefined);
   }
 
   /**
-   * Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides
-   * accordingly.
+   * Leads to an address: first comes the code of its screen, then its entry of the history. It closes what is open above the page, even
+   * if it leads to the same one, unless a screen changes its own query. `from` is the index of the entry that is left.
    */
-  #show(action: NavigationType, code: Code): void {
-    const { location } = this.#history;
-    const place = this.#place;
-    const before = this.#now.shown;
-    // Opened while the code was on its way.
-    if (before.location.pathname !== location.pathname) closeOverlays();
-    const direction = place < before.place ? 'back' : place > before.place ? 'forward' : 'none';
-    const upper = direction === 'back' ? before.location : location;
-    document.documentElement.dataset.nav = direction;
-    if ('Screen' in code) visit(location.pathname);
-    const isSliding = direction !== 'none' && before.location.pathname !== location.pathname && screenOf(upper.pathname)?.tab === undefined;
-    this.#publish({ shown: { ...code, location, place, action }, pendingPath: undefined }, isSliding);
-  }
-
-  /** Leads to an address: first comes the code of its screen, then its entry of the history. */
-  async #open(action: NavigationType, to: To, state?: unknown): Promise<void> {
-    const asked = pathOf(to);
+  async #open(action: NavigationType, to: To, state?: unknown, from = this.#place): Promise<void> {
+    const asked = typeof to === 'string' ? parsePath(to) : to;
     this.#requested = asked;
     const { pathname = '/' } = asked;
     const other = redirectOf(asked);
-    if (other) return this.#open(action === NavigationType.Pop ? NavigationType.Replace : action, other);
+    if (other) return this.#open(action === NavigationType.Pop ? NavigationType.Replace : action, other, undefined, from);
+    const isOther = pathname !== this.#now.shown.location.pathname;
+    if (action !== NavigationType.Replace || isOther) closeOverlays();
     const Screen = screenAt(pathname);
-    if (!Screen && pathname !== this.#now.shown.location.pathname) this.#publish({ ...this.#now, pendingPath: pathname }, false);
+    if (!Screen && isOther) {
+      this.#now = { ...this.#now, pendingPath: pathname };
+      this.#draw();
+    }
     const code = Screen ? { Screen } : await codeAt(pathname, () => this.#requested);
     if (this.#requested !== asked) return;
-    const isSame = createPath(asked) === createPath(this.#history.location);
-    if (action === NavigationType.Push) {
+    // A second tap on a link finds its address open already.
+    const isOpen = createPath(asked) === createPath(this.#history.location);
+    const did = action === NavigationType.Push && isOpen ? NavigationType.Replace : action;
+    if (did === NavigationType.Replace) this.#history.replace(asked, state);
+    if (did === NavigationType.Push) {
       this.#history.push(asked, state);
       this.#place = historyIndex() ?? this.#place + 1;
     }
-    if (action === NavigationType.Replace) this.#history.replace(asked, state);
-    // No link was followed to the entry that the guard of the back key adds at the first touch: the screen stays as it is.
-    this.#show(action === NavigationType.Push && isSame ? NavigationType.Replace : action, code);
+    this.#show(did, code, from);
   }
 
   /** At a touch on the first entry: adds one above it. */
   #addEntry(event: Event): void {
-    if (historyIndex() === 0 && !isBackKey(event)) void this.open(location.hash.slice(1) || '/');
+    if (historyIndex() !== 0 || isBackKey(event)) return;
+    history.pushState({ ...history.state, idx: 1 }, '');
+    this.#place = 1;
   }
 
   /** Follows a step through the history, or a typed address. */
   #step(): void {
     const known = historyIndex();
-    const next = known ?? this.#place + 1;
+    const before = this.#place;
+    const next = known ?? before + 1;
     // It returned to the entry where an overlay was closed.
-    if (next === this.#place) return;
+    if (next === before) return;
     if (known !== undefined && hasOverlay()) {
       closeTopOverlay();
-      this.#history.go(this.#place - next);
+      this.#history.go(before - next);
       return;
     }
     this.#place = next;
-    numberEntry(next);
+    if (known === undefined) history.replaceState({ ...history.state, idx: next }, '');
     if (known === 0) {
       toast(text('common.press-again-to-exit'));
       const { location } = this.#now.shown;
       void this.#open(NavigationType.Replace, location, location.state);
       return;
     }
-    closeOverlays();
-    void this.#open(NavigationType.Pop, this.#history.location);
-  }
-
-  /** Follows a link. It closes what is open above the page, even if it leads to the same one, unless a screen changes its own query. */
-  #follow(action: NavigationType, to: To, state: unknown): void {
-    const asked = pathOf(to);
-    const { location } = this.#history;
-    if (action === NavigationType.Push || (asked.pathname ?? location.pathname) !== location.pathname) closeOverlays();
-    // A second tap on a link finds its address open already.
-    const isOpen = createPath(asked) === createPath(location);
-    void this.#open(action === NavigationType.Push && isOpen ? NavigationType.Replace : action, asked, state);
+    void this.#open(NavigationType.Pop, this.#history.location, undefined, before);
   }
 }

@@ -5,7 +5,7 @@ import { registerScreens } from './screens.ts';
 registerScreens([
   { path: '/pages/index/index', title: 'nav.home', tab: 0 },
   { path: '/pages/assets/index', title: 'screen.wallet', tab: 4 },
-  { path: '/pages/assets/ledger', title: 'wallet.ledger' },
+  { path: '/pages/assets/ledger', title: 'wallet.ledger', needsSession: true },
   { path: '/pages/lianghua/jiedai', title: 'screen.borrow', returnsAsTab: true },
   { path: '/pages/user/login/login', title: 'screen.login' },
   { path: '/pages/user/login/register', title: 'screen.register' },
@@ -34,7 +34,7 @@ test('a guest never sees a screen that needs a session; after a lost session the
   const now = vi.spyOn(performance, 'now');
   const at = (ms: number) => {
     now.mockReturnValue(100_000 + ms);
-    const before = addressBefore({ pathname: '/pages/assets/ledger' }, true);
+    const before = addressBefore({ pathname: '/pages/assets/ledger' });
     return [before, addressAfterSignOut({ pathname: '/pages/assets/ledger', search: '' })];
   };
   const login = '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger&backtype=page';

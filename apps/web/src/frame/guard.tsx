@@ -20,8 +20,8 @@ export function loginAddress(backpage: string): Address {
 }
 
 /** The address to which a guest is led before a screen that needs a session; undefined if the screen is open to them. */
-export function addressBefore(asked: Partial<Path>, needsSession: boolean): Address | undefined {
-  if (!needsSession || isSignedIn(getSession())) return undefined;
+export function addressBefore(asked: Partial<Path>): Address | undefined {
+  if (!screenOf(asked.pathname ?? '')?.needsSession || isSignedIn(getSession())) return undefined;
   return loginAddress(createPath({ ...asked, hash: '' }));
 }
 
