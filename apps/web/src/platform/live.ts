@@ -46,6 +46,3 @@ export const afterChange = async (): Promise<void> => {
     await Promise.all(underWay);
   }
 };
-
-/** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */
-export const whileSilent = (ms = 5_000): number | false => (feedConnection.isLive('user') ? false : ms);

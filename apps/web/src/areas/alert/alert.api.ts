@@ -1,6 +1,5 @@
 import { alert } from '@mt2/contracts/alert';
 import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
-import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -14,7 +13,6 @@ export const activeAlertsQuery = (marketId?: number) =>
     alert.listAlerts,
     { list: 'active', marketId },
     async (ask): Promise<readonly PriceAlert[]> => (await ask({ marketId, status: 'active', limit: MOST_ALERTS.inAll })).rows,
-    { refetchInterval: () => whileSilent() },
   );
 
 /** Limits the list to one status and one market; by default it has all alerts. */
@@ -22,11 +20,8 @@ export type AlertFilter = { readonly status: 'active' | 'told' | undefined; read
 
 /** Alerts that pass a filter, except removed ones, newest first, page by page. */
 export const alertsQuery = (filter: AlertFilter) =>
-  readPagesBy(
-    alert.listAlerts,
-    { list: 'all', filter },
-    (ask, page) => ask({ status: filter.status, marketId: marketBySymbol(filter.market)?.id, page, limit: A_PAGE }),
-    { refetchInterval: () => whileSilent() },
+  readPagesBy(alert.listAlerts, { list: 'all', filter }, (ask, page) =>
+    ask({ status: filter.status, marketId: marketBySymbol(filter.market)?.id, page, limit: A_PAGE }),
   );
 
 export type NewAlert = AlertForm & {

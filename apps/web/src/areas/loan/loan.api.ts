@@ -3,7 +3,6 @@ import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
 import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
-import { whileSilent } from '../../platform/live.ts';
 import { shownPage } from '../../platform/pages.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -15,24 +14,16 @@ export type Shown = LoanStatus | 'all';
 
 /** Loans in a status, newest first, page by page; of one kind if given. */
 export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
-  readPagesBy(
-    loan.listLoans,
-    { kind, shown },
-    async (ask, page) => shownPage(await ask({ kind, status: shown === 'all' ? undefined : shown, page, limit: A_PAGE }), loanOf),
-    { refetchInterval: () => whileSilent() },
+  readPagesBy(loan.listLoans, { kind, shown }, async (ask, page) =>
+    shownPage(await ask({ kind, status: shown === 'all' ? undefined : shown, page, limit: A_PAGE }), loanOf),
   );
 
 /** One loan by its ID, with its history. */
 export const loanQuery = (id: number) =>
-  readBy(
-    loan.getInfo,
-    { loanId: id },
-    async (ask, one): Promise<LoanDetail> => {
-      const row = await ask(one);
-      return detailOf(assertDefined('timeline' in row ? row : undefined, 'a loan was asked for'));
-    },
-    { refetchInterval: () => whileSilent() },
-  );
+  readBy(loan.getInfo, { loanId: id }, async (ask, one): Promise<LoanDetail> => {
+    const row = await ask(one);
+    return detailOf(assertDefined('timeline' in row ? row : undefined, 'a loan was asked for'));
+  });
 
 /** Closing prices of a coin between two instants, oldest first: hourly, or daily for more than three weeks. */
 export const closesQuery = (symbol: string, from: Instant, to: Instant) => {

@@ -3,7 +3,6 @@ import { p2p } from '@mt2/contracts/p2p';
 import type { Days } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import type { AdvertSide, P2pFiat, P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
-import { whileSilent } from '../../platform/live.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -95,14 +94,9 @@ export const whichOf = (shown: ShownOrders) =>
 
 /** The user's orders, newest first, page by page. */
 export const ordersQuery = (shown: ShownOrders, narrowed?: NarrowedOrders) =>
-  readPagesBy(
-    p2p.listTakenOrders,
-    { shown, ...(narrowed && { narrowed }) },
-    async (ask, page): Promise<PageOf<Order>> => {
-      return pageOf(await ask({ ...narrowed, ...whichOf(shown), page, limit: A_PAGE }), orderOf);
-    },
-    { refetchInterval: () => whileSilent() },
-  );
+  readPagesBy(p2p.listTakenOrders, { shown, ...(narrowed && { narrowed }) }, async (ask, page): Promise<PageOf<Order>> => {
+    return pageOf(await ask({ ...narrowed, ...whichOf(shown), page, limit: A_PAGE }), orderOf);
+  });
 
 /** The orders of one of the user's own adverts, newest first, page by page. */
 export const advertOrdersQuery = (advertId: number) =>
@@ -110,12 +104,10 @@ export const advertOrdersQuery = (advertId: number) =>
     p2p.listOrdersOfAdvert,
     { advertId },
     async (ask, page, asked): Promise<PageOf<Order>> => pageOf(await ask({ ...asked, page, limit: A_PAGE }), orderOf),
-    { refetchInterval: REFRESH_MS },
   );
 
 /** One order with its history. */
-export const orderQuery = (id: number) =>
-  readBy(p2p.getOrder, { id }, async (ask, one) => orderOf(await ask(one)), { refetchInterval: () => whileSilent() });
+export const orderQuery = (id: number) => readBy(p2p.getOrder, { id }, async (ask, one) => orderOf(await ask(one)));
 
 /** A list of the user's own adverts: ended ones, or the others. */
 export type ShownAdverts = 'live' | 'over';

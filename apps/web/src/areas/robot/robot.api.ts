@@ -4,7 +4,6 @@ import type { robotDetails } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { RobotType } from '@mt2/domain/robot';
-import { whileSilent } from '../../platform/live.ts';
 import { shownPage } from '../../platform/pages.ts';
 import { read, readBy, readPagesBy } from '../../platform/read.ts';
 import { fillOf, type OwnRobot, robotOf } from './robot.ts';
@@ -25,7 +24,7 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
     robot.listRobots,
     { list, type },
     async (ask, page, asked) => shownPage(await ask({ ...asked, page, limit: A_PAGE }), robotOf),
-    { staleTime: 0, refetchInterval: () => whileSilent() },
+    { staleTime: 0 },
   );
 
 /** Net profit, in atoms, at a second. */
@@ -39,22 +38,16 @@ export type RobotDetails = {
 
 /** One of the user's robots. */
 export const robotQuery = (id: number) =>
-  readBy(
-    robot.getRobot,
-    { id },
-    async (ask, one): Promise<RobotDetails> => {
-      const { lines, profits, ...row } = await ask(one);
-      const found = assertDefined(robotOf(row), 'its market is known');
-      return { robot: found, lines: lines.map(({ price }) => floorToTicks(found.market, price)), profits };
-    },
-    { refetchInterval: () => whileSilent() },
-  );
+  readBy(robot.getRobot, { id }, async (ask, one): Promise<RobotDetails> => {
+    const { lines, profits, ...row } = await ask(one);
+    const found = assertDefined(robotOf(row), 'its market is known');
+    return { robot: found, lines: lines.map(({ price }) => floorToTicks(found.market, price)), profits };
+  });
 
 /** The fills of a robot, newest first, page by page. */
 export const fillsQuery = (id: number) =>
   readPagesBy(robot.listFills, { id }, async (ask, page, one) => shownPage(await ask({ ...one, page, limit: FILLS_A_PAGE }), fillOf), {
     staleTime: 0,
-    refetchInterval: () => whileSilent(),
   });
 
 /** The terms of a new robot in a market: a suggested grid (prices in ticks), and the number of robots the user may still create. */

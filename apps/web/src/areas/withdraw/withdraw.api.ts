@@ -5,7 +5,6 @@ import { ATOM_DECIMALS, type Instant } from '@mt2/domain';
 import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
 import { type UnmetNeed, useGate } from '../../frame/gate/use-gate.ts';
-import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { said } from '../../platform/query.ts';
 import { orNull, readBy } from '../../platform/read.ts';
@@ -59,9 +58,7 @@ export const addressesQuery = readBy(
 
 /** One withdrawal by its ID; null if the user has no such withdrawal. */
 export const withdrawalQuery = (id: number) =>
-  readBy(withdraw.getWithdrawal, { id }, (ask, one): Promise<Withdrawal | null> => orNull(ask(one), 'withdrawal-not-found'), {
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent() : false),
-  });
+  readBy(withdraw.getWithdrawal, { id }, (ask, one): Promise<Withdrawal | null> => orNull(ask(one), 'withdrawal-not-found'));
 
 /** Saves an address. Returns the server's sentence. */
 export const addAddress = (address: Typed<typeof withdraw.addAddress>): Promise<string> =>

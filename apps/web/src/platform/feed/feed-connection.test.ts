@@ -236,7 +236,7 @@ test('without a connection a user’s own data is polled, a guest’s is not', a
   useSession.setState({ token: 'main.abc' });
   // The page reconnects for the user, and that fails too.
   last().close();
-  await passes(20_000);
+  await passes(15_000);
   expect(changed.mock.calls).toEqual([[[], true]]);
 });
 

@@ -9,12 +9,12 @@ import { type AnyData, kindOf, mergeSnapshot, mergeUpdate, type Ticker, valuesOf
 import { followWorld, forgetWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
-import { poll } from './polling.ts';
+import { poll, useFeedLost } from './polling.ts';
 import { useServerFacts } from './server-facts.ts';
 
 /** Called with each message; a snapshot replaces everything before it, but for candles that overlap with it. */
 export type Listener = (news: AnyData, isSnapshot: boolean) => void;
-/** `seq` is the last number received; undefined while a snapshot is awaited. */
+/** `seq` is the last number received; undefined while there is no connection or a snapshot is awaited. */
 type Topic = { listeners: Set<Listener>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
@@ -34,23 +34,17 @@ const maySubscribe = (name: string) => name !== 'user' || getSession().token !==
 /** The connection of the page: topics with a listener are subscribed. It pauses while the page is hidden. */
 class FeedConnection {
   readonly #topics = new Map<string, Topic>();
-  #tickers: ReadonlyMap<string, Ticker> = new Map();
   #socket: WebSocket | undefined;
-  /** False until the server has greeted the socket. */
-  #isGreeted = false;
-  #isStarted = false;
   #retryMs = FIRST_RETRY_MS;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What happens if the socket stays silent or, without one, when the next is opened. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Callers waiting to learn if the connection responds, one for each ping: pongs come in the order of pings. */
   readonly #asking: ((responds: boolean) => void)[] = [];
   /** Without a socket prices are read, and the user's own data is read again. */
-  #endPolling: (() => void) | undefined;
+  #endPolling = () => {};
 
-  /** Called once. */
+  /** Follows the page's visibility, network and user. Called once, by the app. */
   start(): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
     document.addEventListener('visibilitychange', () => (document.hidden ? this.#leave() : this.#connect()));
     window.addEventListener('online', () => {
       this.#retryMs = FIRST_RETRY_MS;
@@ -60,8 +54,6 @@ class FeedConnection {
     });
     // A socket stays authenticated for its first user.
     const begin = () => {
-      const user = this.#topics.get('user');
-      if (user) user.data = undefined;
       this.#leave();
       this.#connect();
     };
@@ -70,12 +62,11 @@ class FeedConnection {
   }
 
   listen(name: string, changed: Listener): () => void {
-    this.start();
     const topic = this.#topics.get(name) ?? { listeners: new Set(), data: undefined, seq: undefined };
     const isNew = !this.#topics.has(name);
     this.#topics.set(name, topic);
     topic.listeners.add(changed);
-    if (isNew && maySubscribe(name)) this.#send({ op: 'sub', topics: [name] });
+    if (isNew) this.#subscribe(name);
     this.#connect();
     return () => {
       topic.listeners.delete(changed);
@@ -83,9 +74,9 @@ class FeedConnection {
     };
   }
 
-  /** True while the connection is open and the topic's snapshot has been received. */
+  /** True while the topic's snapshot has been received, and its updates are. */
   isLive(name: string): boolean {
-    return this.#isOpen() && this.#isGreeted && this.#topics.get(name)?.seq !== undefined;
+    return this.#topics.get(name)?.seq !== undefined;
   }
 
   /**
@@ -105,7 +96,7 @@ class FeedConnection {
   }
 
   ticker(symbol: string): Ticker | undefined {
-    return this.#tickers.get(symbol);
+    return (this.read('ticker') as Ticker[] | undefined)?.find(({ market }) => market === symbol);
   }
 
   #isOpen(): boolean {
@@ -116,81 +107,76 @@ class FeedConnection {
     if (this.#isOpen()) this.#socket?.send(JSON.stringify(message));
   }
 
-  #names(): string[] {
-    return [...this.#topics.keys()].filter(maySubscribe);
+  #subscribe(...names: readonly string[]): void {
+    const topics = names.filter(maySubscribe);
+    if (topics.length) this.#send({ op: 'sub', topics });
   }
 
-  #take(name: string, news: AnyData, isSnapshot: boolean): void {
+  readonly #take = (name: string, news: AnyData, isSnapshot: boolean): void => {
     const topic = this.#topics.get(name);
     if (!topic) return;
     topic.data = (isSnapshot ? mergeSnapshot : mergeUpdate)(name, topic.data, news);
-    if (name === 'ticker') this.#tickers = new Map((topic.data as Ticker[]).map((row) => [row.market, row]));
     for (const notify of topic.listeners) notify(news, isSnapshot);
-  }
+  };
 
   #receiveTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
     const { topic: name, seq } = message;
     const topic = this.#topics.get(name);
     if (!topic) return;
-    if (message.type === 'snapshot') {
+    const isSnapshot = message.type === 'snapshot';
+    const next = (topic.seq ?? Number.POSITIVE_INFINITY) + 1;
+    if (isSnapshot) this.#endPolling();
+    if (isSnapshot || seq === next) {
       topic.seq = seq;
-      this.#stopPolling();
-      this.#take(name, valuesOf(name, message.data), true);
-    } else if (topic.seq !== undefined && seq > topic.seq + 1) {
+      this.#take(name, valuesOf(name, message.data), isSnapshot);
+    } else if (seq > next) {
       // A missed update cannot be recovered; the topic must be read again.
       topic.seq = undefined;
       this.#send({ op: 'unsub', topics: [name] });
-      this.#send({ op: 'sub', topics: [name] });
-    } else if (topic.seq !== undefined && seq > topic.seq) {
-      topic.seq = seq;
-      this.#take(name, valuesOf(name, message.data), false);
+      this.#subscribe(name);
     }
   }
 
-  /** `before` is the world's time as the page knew it. */
-  #greet(message: Hello, before: number): void {
-    const isReplaced = followWorld(this.#socket, message, before);
-    if (isReplaced) {
+  #greet(message: Hello): void {
+    const greeted = followWorld(this.#socket, message, worldNow());
+    if (greeted === 'replaced world') {
       forgetWorld();
       void queryClient.invalidateQueries();
+      for (const [name, topic] of this.#topics) {
+        topic.seq = undefined;
+        if (kindOf(name) === 'kline') topic.data = undefined;
+      }
     }
     this.#retryMs = FIRST_RETRY_MS;
     lateFeed.begin();
     useServerFacts.setState(message, true);
     setClockRate(message.mode, message.rate);
-    setServerTime(message.now);
-    // A new pace of the clock leaves the topics as they are.
-    if (this.#isGreeted && !isReplaced) return;
-    this.#isGreeted = true;
+    // It leaves the topics as they are.
+    if (greeted === 'new pace') return;
     const { token } = getSession();
     const key = getGuestKey();
     if (token) this.#send({ op: 'auth', token });
     else if (key) this.#send({ op: 'guest', key });
-    for (const [name, topic] of this.#topics) {
-      topic.seq = undefined;
-      if (isReplaced && kindOf(name) === 'kline') topic.data = undefined;
-    }
-    const names = this.#names();
-    if (names.length) this.#send({ op: 'sub', topics: names });
+    this.#subscribe(...this.#topics.keys());
   }
 
   #receive(event: MessageEvent<string>): void {
     const message = JSON.parse(event.data) as ServerMessage;
     // A dead connection looks like a quiet one: it is checked after one silent interval, and replaced after a second one.
-    this.#awaitMessage(ASK_AFTER_MS, () => this.#ping(SILENCE_MS));
+    this.#await(ASK_AFTER_MS, () => this.#ping(SILENCE_MS));
     lateFeed.end();
     if (message.type === 'pong') this.#asking.shift()?.(true);
-    const before = worldNow();
+    if (message.type === 'hello') this.#greet(message);
     setServerTime(message.now);
-    if (message.type === 'hello') this.#greet(message, before);
     if (message.type === 'snapshot' || message.type === 'update') this.#receiveTopic(message);
     // The greeting after a reset of the world outdates its own news that the session ended.
     if (message.type === 'error' && message.key === 'not-logged-in') this.#take('user', [{ event: 'signed-out' }], false);
   }
 
-  #awaitMessage(ms: number, missing: () => void): void {
-    clearTimeout(this.#silenceTimer);
-    this.#silenceTimer = setTimeout(missing, ms);
+  /** Calls `next` unless something else happens within `ms`. */
+  #await(ms: number, next: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(next, ms);
   }
 
   /** Any message within `ms` shows that the connection is alive. */
@@ -198,12 +184,11 @@ class FeedConnection {
     this.#send({ op: 'ping' });
     this.#asking.push(answer);
     lateFeed.expect();
-    this.#awaitMessage(ms, () => this.#lost());
+    this.#await(ms, () => this.#lost());
   }
 
   /** A socket that is not greeted for as long as a silent one is replaced. */
   #connect(): void {
-    clearTimeout(this.#retryTimer);
     if (this.#socket || document.hidden || this.#topics.size === 0) return;
     const address = new URL('/ws', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -211,53 +196,41 @@ class FeedConnection {
     if (world) address.searchParams.set('world', world);
     const opened = new WebSocket(address);
     opened.onmessage = inOneTask((event: MessageEvent<string>) => opened === this.#socket && this.#receive(event));
-    opened.onclose = (event) => this.#lost(waitOf(event));
+    opened.onclose = (event) => opened === this.#socket && this.#lost(waitOf(event));
     this.#socket = opened;
-    this.#isGreeted = false;
-    this.#awaitMessage(SILENCE_MS, () => this.#lost());
+    this.#await(SILENCE_MS, () => this.#lost());
   }
 
   /** `waitMs` is what the server asked for. */
   #lost(waitMs?: number): void {
     this.#hangUp();
     if (document.hidden || this.#topics.size === 0) return;
-    this.#endPolling ??= poll(
-      () => this.#names(),
-      (...taken) => this.#take(...taken),
-    );
+    if (useFeedLost.getState() === undefined) this.#endPolling = poll((name) => this.#topics.has(name) && maySubscribe(name), this.#take);
     lateFeed.expect();
     const ms = Math.min(waitMs ?? this.#retryMs + Math.random() * 250, LONGEST_RETRY_MS + 250);
-    this.#retryTimer = setTimeout(() => this.#connect(), ms);
+    this.#await(ms, () => this.#connect());
     this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
   }
 
   /** No ping is answered any more. Does not wait for the server to agree, which over a dead connection never happens. */
   #hangUp(): void {
-    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#timer);
     for (const answer of this.#asking.splice(0)) answer(false);
-    if (!this.#socket) return;
-    this.#socket.onclose = null;
-    this.#socket.onmessage = null;
-    this.#socket.close();
+    for (const topic of this.#topics.values()) topic.seq = undefined;
+    const socket = this.#socket;
     this.#socket = undefined;
-  }
-
-  #stopPolling(): void {
-    this.#endPolling?.();
-    this.#endPolling = undefined;
+    socket?.close();
   }
 
   #leave(): void {
-    clearTimeout(this.#retryTimer);
     lateFeed.end();
-    this.#stopPolling();
+    this.#endPolling();
     this.#hangUp();
   }
 
   #drop(name: string): void {
     if (this.#topics.get(name)?.listeners.size !== 0) return;
     this.#topics.delete(name);
-    if (name === 'ticker') this.#tickers = new Map();
     this.#send({ op: 'unsub', topics: [name] });
     if (this.#topics.size === 0) this.#leave();
   }

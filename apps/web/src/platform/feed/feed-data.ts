@@ -12,7 +12,6 @@ export type Trade = TopicValues['trades'][number];
 export type LiveCandle = TopicValues['kline'][number];
 const TRADES_KEPT = 60;
 const CANDLES_KEPT = 2_000;
-const EVENTS_KEPT = 50;
 
 function mergeBy<R, K>(rows: readonly R[], news: readonly R[], key: (row: R) => K): R[] {
   const fresh = new Map(news.map((row) => [key(row), row]));
@@ -31,11 +30,10 @@ const trades = (had: TopicValues['trades'], news: TopicValues['trades']) =>
   mergeBy(had, news, (trade) => trade.id)
     .sort((a, b) => b.at - a.at || b.id - a.id)
     .slice(0, TRADES_KEPT);
-const user = (had: TopicValues['user'], news: TopicValues['user']) => [...had, ...news].slice(-EVENTS_KEPT);
-/** A book or a mark is sent whole. */
+/** A book or a mark is sent whole, and events are not kept. */
 const latest = <D>(_had: D, news: D): D => news;
 
-const merges = { ticker, kline, trades, user, depth: latest, 'contract-depth': latest, mark: latest } as Record<
+const merges = { ticker, kline, trades, user: latest, depth: latest, 'contract-depth': latest, mark: latest } as Record<
   TopicKind,
   (had: AnyData, news: AnyData) => AnyData
 >;

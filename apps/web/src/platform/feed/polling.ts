@@ -5,7 +5,7 @@ import { readPairs } from './quotation-pairs.ts';
 
 const POLL_MS = 3_000;
 /** The user's own data is polled less often because it takes several requests. */
-const POLL_OWN_MS = 15_000;
+const POLL_OWN_MS = 10_000;
 
 type Take = (name: string, news: AnyData, isSnapshot: boolean) => void;
 
@@ -14,11 +14,11 @@ export const useFeedLost = create<number | undefined>(() => undefined);
 
 /**
  * Reads what a lost socket no longer sends, until the returned function is called: the quotation every few seconds, the user's own data
- * less often. `names` gives the topics.
+ * less often, each while its topic is followed.
  */
-export function poll(names: () => readonly string[], take: Take): () => void {
+export function poll(isFollowed: (name: string) => boolean, take: Take): () => void {
   const end = new AbortController();
-  const every = (ms: number, name: string, read: () => unknown) => setInterval(() => names().includes(name) && read(), ms);
+  const every = (ms: number, name: string, read: () => unknown) => setInterval(() => isFollowed(name) && read(), ms);
   const timers = [
     every(POLL_MS, 'ticker', async () => {
       const news = await readPairs().catch(report('polled prices'));

@@ -1,6 +1,5 @@
 import { chat } from '@mt2/contracts/chat';
 import { getGuestKey, setGuestKey, storedGuestKey } from '../../../platform/device/guest-key.ts';
-import { whileSilent } from '../../../platform/live.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { kept, readBy } from '../../../platform/read.ts';
 import { api, Refused } from '../../../platform/send.ts';
@@ -9,7 +8,6 @@ import { catchUpAll } from '../open-conversations.ts';
 import type { ChatSource } from '../source.ts';
 
 const QUIET = { mask: false, quiet: true };
-const SILENT_MS = 15_000;
 
 const isNobody = (): boolean => getSession().token === '' && getGuestKey() === '';
 
@@ -29,9 +27,7 @@ async function known<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Number of unread messages from support. */
-export const unreadQuery = readBy(chat.getUnread, {}, async (ask) => (isNobody() ? 0 : (await known(() => ask({}))).unread), {
-  refetchInterval: () => whileSilent(SILENT_MS),
-});
+export const unreadQuery = readBy(chat.getUnread, {}, async (ask) => (isNobody() ? 0 : (await known(() => ask({}))).unread));
 
 /** True if support was away in the last response. */
 export const awayQuery = kept<boolean>(chat.listMessages, { isAway: true });
