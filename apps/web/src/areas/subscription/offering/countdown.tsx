@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { countdownText } from '../../market/index.ts';
@@ -11,8 +11,11 @@ export function Countdown({ offering, onOver }: { offering: Offering; onOver?: (
   const next = nextStep(offering, now);
   const isOver = next !== undefined && next.at <= now;
   const step = `${next?.word} ${isOver}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each step reached
-  useEffect(() => onOver?.(), [step]);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) onOver?.();
+    before.current = step;
+  }, [step, onOver]);
   if (!next) return null;
   return (
     <span role="timer" className="text-xs text-mute">

@@ -2,7 +2,7 @@ import { subscription } from '@mt2/contracts/subscription';
 import { offering } from '@mt2/contracts/subscription-rows';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, rowOf } from '../../../testing/answers.ts';
+import { answers, rowOf, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -20,4 +20,12 @@ test('a launched coin shows its price and the change since the issue, a cancelle
   expect([since?.nextElementSibling?.textContent, others]).toEqual(['64,143.26 USDT+6.90%', []]);
   expect(screen.getByText(say('subscription.cancelled-note')).closest('a')?.textContent).toContain('GLINT');
   expect(screen.getByRole('link', { name: say('subscription.mine') }).textContent).toBe(say('subscription.mine'));
+});
+
+test('offerings that wait for their next step are read once', async () => {
+  await renderScreen('/pages/publication/index', {
+    answers: [answers(subscription.listOfferings, [rowOf(offering, { phase: 'during' })])],
+  });
+  await screen.findByRole('timer');
+  expect(sentTo(subscription.listOfferings)).toHaveLength(1);
 });
