@@ -103,7 +103,7 @@ describe('a read whose response was lost', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(read).toHaveBeenCalledTimes(3);
     isBack = true;
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(shown()).toBe('text');
     const asked = head.mock.calls.length;
     await vi.advanceTimersByTimeAsync(30_000);

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
 
-/** Interval between checks while the server does not respond. */
-const ASK_MS = 3_000;
-const LONGEST_MS = 10_000;
+/** Interval between checks while the server does not respond; none lasts longer, so they do not overlap. */
+const ASK_MS = 5_000;
 
 /** True if the server can be reached. Sends a HEAD request for the page, which no cache answers. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const asked = fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) });
+  const asked = fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) });
   return asked.then(
     ({ status }) => status < 500,
     () => false,
