@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { copyFact } from '../../platform/device/copy-value.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
+import { Nothing, optional } from '../../ui/overlays/optional.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../ui/overlays/use-lingering.ts';
 import { CoinAmount, countedAmount, type Deposit, transactionFacts } from '../wallet/index.ts';
 import { Timeline } from './timeline.tsx';
 
-const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));
+const OwnPicture = optional(async () => ({ default: (await import('../upload/index.ts')).OwnPicture }), Nothing);
 
 /** All about one deposit. */
 export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefined; onClose(): void }) {
@@ -48,11 +48,9 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
       <Facts items={items} />
       <h3 className="pt-3 pb-2 text-[0.8125rem] text-mute">{proof}</h3>
       <div className="grid grid-cols-3 gap-2 pb-2">
-        <Suspense>
-          {proofs.map((path, index) => (
-            <OwnPicture key={path} path={path} alt={`${proof} ${index + 1}`} className="aspect-square w-full rounded-lg" />
-          ))}
-        </Suspense>
+        {proofs.map((path, index) => (
+          <OwnPicture key={path} path={path} alt={`${proof} ${index + 1}`} className="aspect-square w-full rounded-lg" />
+        ))}
       </div>
     </>
   );

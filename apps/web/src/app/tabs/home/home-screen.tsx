@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { InView } from '../../../ui/in-view.tsx';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Nothing, optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { Banners } from './banners.tsx';
 import { HomeBar } from './home-bar.tsx';
@@ -20,8 +21,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { tradedMemory } from './traded.ts';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
-const Announcements = lazy(() => loadLists().then((lists) => ({ default: lists.Announcements })));
-const RecommendedOffering = lazy(() => loadRecommended().then((area) => ({ default: area.RecommendedOffering })));
+const Announcements = optional(async () => ({ default: (await loadLists()).Announcements }), Nothing);
 
 let isFirstPicture = true;
 
@@ -82,6 +82,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
 const NoticeSkeleton = () => <Skeleton className="mx-4 my-1.5 h-4" />;
 const BannerSkeleton = () => <Skeleton className="mx-4 h-[102px] rounded-2xl" />;
 const OfferingSkeleton = () => <SkeletonCard className="mx-4 h-23" />;
+const RecommendedOffering = optional(async () => ({ default: (await loadRecommended()).RecommendedOffering }), Nothing, OfferingSkeleton);
 
 /** Notices and banners; renders nothing if there are none. A newcomer's next steps take the place of the banners. */
 function TopNews({ isStarting }: { isStarting: boolean }) {
@@ -185,15 +186,9 @@ export function HomeScreen() {
               <MarketRanking isLong={isTrader} />
             </Suspense>
             <InView waiting={<OfferingSkeleton />}>
-              <Suspense fallback={<OfferingSkeleton />}>
-                <RecommendedOffering />
-              </Suspense>
+              <RecommendedOffering />
             </InView>
-            {isBroad && (
-              <Suspense>
-                <Announcements />
-              </Suspense>
-            )}
+            {isBroad && <Announcements />}
           </div>
         )}
       </div>

@@ -1,9 +1,10 @@
 import type { Market } from '@mt2/domain/market-terms';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useDocumentLook, useSettings } from '../../../platform/settings.ts';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { useMark } from '../use-mark.ts';
 import { CandleFigures } from './candle-figures.tsx';
 import { type Candle, indexAt } from './candles.ts';
@@ -22,7 +23,7 @@ import { OwnLineKeys } from './own-line-keys.tsx';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
-const DrawingTools = lazy(() => import('./tools/drawing-tools.tsx'));
+const DrawingTools = optional(() => import('./tools/drawing-tools.tsx'));
 
 export type CandleChartProps = {
   market: Market;
@@ -175,16 +176,14 @@ export default function CandleChart(props: CandleChartProps) {
       <OwnLineKeys market={market} lines={props.lines} chosen={tapped} onChoose={setTapped} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
-        <Suspense>
-          <DrawingTools
-            chart={chart}
-            palette={look.palette}
-            symbol={market.symbol}
-            priceDecimals={market.priceDecimals}
-            isOpen={isDrawing}
-            onClose={() => onDrawn?.()}
-          />
-        </Suspense>
+        <DrawingTools
+          chart={chart}
+          palette={look.palette}
+          symbol={market.symbol}
+          priceDecimals={market.priceDecimals}
+          isOpen={isDrawing}
+          onClose={() => onDrawn?.()}
+        />
       )}
     </div>
   );

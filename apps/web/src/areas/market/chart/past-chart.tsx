@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { candlesAroundQuery } from '../market.api.ts';
 import type { Quotation } from '../quotation.ts';
 import { toCandle } from './candles.ts';
@@ -15,7 +16,8 @@ import type { ChartLine } from './drawing/own-lines.ts';
 import { chosenOf } from './drawing/panes.ts';
 import { frameOf } from './frames.ts';
 
-const CandleChart = lazy(() => import('./candle-chart.tsx'));
+const ChartSkeleton = () => <Skeleton className="mx-4 h-full" />;
+const CandleChart = optional(() => import('./candle-chart.tsx'), undefined, ChartSkeleton);
 const MINUTE = 60;
 const minuteOf = (second: number) => second - (second % MINUTE);
 const FRAME = frameOf('1min');
@@ -60,19 +62,17 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
         </Button>
       </div>
       <div className="h-80">
-        {!candles && <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 h-full" />} />}
+        {!candles && <Unread error={error} onRetry={refetch} loading={<ChartSkeleton />} />}
         {candles && (
-          <Suspense fallback={<Skeleton className="mx-4 h-full" />}>
-            <CandleChart
-              market={market}
-              frame={FRAME}
-              candles={candles}
-              chosen={chosen}
-              lines={prices}
-              markedAt={minuteOf(at)}
-              points={points}
-            />
-          </Suspense>
+          <CandleChart
+            market={market}
+            frame={FRAME}
+            candles={candles}
+            chosen={chosen}
+            lines={prices}
+            markedAt={minuteOf(at)}
+            points={points}
+          />
         )}
       </div>
     </section>

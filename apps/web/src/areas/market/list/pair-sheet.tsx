@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { DESK, useMedia } from '../../../ui/use-media.ts';
 import { PairList, type PairListProps } from './pair-list.tsx';
 
-const Panel = lazy(() => import('../../../ui/overlays/panel.tsx'));
+const Panel = optional(() => import('../../../ui/overlays/panel.tsx'));
 
 /** ID of the button of a trading desk below which the choice of the market opens. */
 export const PAIR_BUTTON = 'pair';
@@ -18,11 +18,9 @@ export function PairSheet({ open, onClose, ...rest }: PairSheetProps) {
   if (anchor)
     return (
       open && (
-        <Suspense>
-          <Panel anchor={anchor} onClose={onClose} label={text('spot.choose-market')} className="h-[min(70dvh,560px)] w-[460px]">
-            <PairList isPanel onClose={onClose} {...rest} />
-          </Panel>
-        </Suspense>
+        <Panel anchor={anchor} onClose={onClose} label={text('spot.choose-market')} className="h-[min(70dvh,560px)] w-[460px]">
+          <PairList isPanel onClose={onClose} {...rest} />
+        </Panel>
       )
     );
   return (

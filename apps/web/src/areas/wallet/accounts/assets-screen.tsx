@@ -1,7 +1,7 @@
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
@@ -13,6 +13,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Nothing, optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { ValuationSheet } from '../../account/index.ts';
 import { useFiat } from '../../market/index.ts';
@@ -78,7 +79,7 @@ function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(kind: Ac
 
 const shareText = (perMille: number): string => `${Math.floor(perMille / 10)}.${perMille % 10}%`;
 
-const RecentEvents = lazy(() => import('../ledger/recent-events.tsx'));
+const RecentEvents = optional(() => import('../ledger/recent-events.tsx'), Nothing);
 
 type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
@@ -148,11 +149,7 @@ export function AssetsScreen() {
             <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
             <div className="[.broad_&]:desk:col-start-2 [.broad_&]:desk:row-span-2 [.broad_&]:desk:row-start-1">
               <AccountShares assets={data} onChoose={showCoins} />
-              {isBroad && (
-                <Suspense>
-                  <RecentEvents />
-                </Suspense>
-              )}
+              {isBroad && <RecentEvents />}
             </div>
             <CurvePart assets={data} />
           </div>

@@ -1,14 +1,15 @@
 import { addressIn, isChain } from '@mt2/domain/chain';
 import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { text as say, type Text, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { visible } from '../../../ui/fields/typed-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { type AddressGuess, guessAddress } from './address-form.ts';
 
-const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
+const ScanSheet = optional(() => import('./scan-sheet.tsx'));
 
 export type AddressFieldProps = {
   coinId: number;
@@ -85,15 +86,13 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
         </Tool>
       </Field>
       {isScanning && (
-        <Suspense>
-          <ScanSheet
-            onClose={() => setScanning(false)}
-            onFound={(found) => {
-              setScanning(false);
-              put(found);
-            }}
-          />
-        </Suspense>
+        <ScanSheet
+          onClose={() => setScanning(false)}
+          onFound={(found) => {
+            setScanning(false);
+            put(found);
+          }}
+        />
       )}
       {guess.is === 'other' && guess.isOfCoin && <SwitchNetwork chain={guess.chain} onPress={() => onChain(guess.chain)} />}
     </div>
