@@ -72,8 +72,8 @@ function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps)
           searchLabel={text('bank-card.search-bank')}
           choices={choices}
           isChosen={({ id }) => id === bankId}
-          onChoose={({ id, label }) => {
-            onChange({ bankId: id, bankName: id === OTHER ? '' : label });
+          onChoose={({ id, label }, typed) => {
+            onChange({ bankId: id, bankName: id === OTHER ? typed : label });
             setOpen(false);
           }}
           // The last entry is part of every search result: users whose bank is missing need it.

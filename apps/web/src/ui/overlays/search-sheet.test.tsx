@@ -5,7 +5,7 @@ import { InApp } from '../../testing/in-app.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
 const choices = ['Japan', 'Spain'].map((label) => ({ key: label, label }));
-const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }): void }) => (
+const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }, typed: string): void }) => (
   <InApp>
     <SearchSheet
       open={open}
@@ -31,7 +31,7 @@ test('a list opened again has an empty search', async () => {
 
 test('Enter chooses what the search found first, and nothing without a search', async () => {
   const chosen: string[] = [];
-  render(<Countries open onChoose={({ label }) => chosen.push(label)} />);
+  render(<Countries open onChoose={({ label }, typed) => chosen.push(label, typed)} />);
   const search = await screen.findByRole('searchbox', { name: 'Search' });
   await userEvent.type(search, '{Enter}');
   await userEvent.type(search, 'xyz{Enter}');
@@ -40,5 +40,5 @@ test('Enter chooses what the search found first, and nothing without a search', 
   await userEvent.type(search, 'spa');
   // The rest of the key would press the button that gets the focus when the list closes.
   expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
-  expect(chosen).toEqual(['Spain']);
+  expect(chosen).toEqual(['Spain', 'spa']);
 });

@@ -28,7 +28,8 @@ export type SearchSheetProps<C extends SearchChoice> = {
   error?: string | undefined;
   onRetry?: () => void;
   isChosen(choice: C): boolean;
-  onChoose(choice: C): void;
+  /** `typed` is the search by which it was found. */
+  onChoose(choice: C, typed: string): void;
   /** The names by which a choice is found; the folded search is given. By default its label. */
   namesOf?: (choice: C, search: string) => readonly string[];
 };
@@ -68,7 +69,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
   /** Enter chooses what the search found first; without a search there is nothing to mean. */
   const chooseFirst = () => {
     const [first] = found ?? [];
-    if (first && search.trim() !== '') onChoose(first);
+    if (first && search.trim() !== '') onChoose(first, search.trim());
   };
   return (
     <Sheet id={id} open={open} onClose={onClose} title={title}>
@@ -80,7 +81,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
         <ul>
           {found?.map((choice) => (
             <li key={choice.key}>
-              <Row choice={choice} isChosen={isChosen(choice)} onClick={() => onChoose(choice)} />
+              <Row choice={choice} isChosen={isChosen(choice)} onClick={() => onChoose(choice, search.trim())} />
             </li>
           ))}
         </ul>
