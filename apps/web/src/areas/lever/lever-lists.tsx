@@ -80,7 +80,16 @@ function OrderHistory({ account, ...past }: PastProps) {
       queryOf={({ marketId, narrowed, status }) => ordersQuery(account, status, marketId, narrowed)}
       none="spot.no-order-history"
     >
-      {(found) => <PastOrders {...found} only={isEnded} Row={OrderHistoryRow} titleOf={titleOf(text)} Details={OrderDetails} />}
+      {(found) => (
+        <PastOrders
+          {...found}
+          only={isEnded}
+          columns={['spot.average-price', 'lever.realised-pnl', 'common.fee']}
+          Row={OrderHistoryRow}
+          titleOf={titleOf(text)}
+          Details={OrderDetails}
+        />
+      )}
     </PastList>
   );
 }

@@ -55,7 +55,11 @@ type FillListProps<F extends Fill> = {
 export function FillList<F extends Fill>({ query, empty = '', wordsOf, profitOf }: FillListProps<F>) {
   const text = useText();
   return (
-    <QueryList query={query} heads={<OrderHeads middle="spot.total" end="spot.role" />} empty={empty}>
+    <QueryList
+      query={query}
+      heads={<OrderHeads columns={['spot.total', 'common.fee', profitOf ? 'lever.realised-pnl' : '']} end="spot.role" />}
+      empty={empty}
+    >
       {(fill) => {
         const { act, cause } = wordsOf(fill);
         const { price, quantity, quote, fee } = fillTexts(fill);
@@ -69,14 +73,15 @@ export function FillList<F extends Fill>({ query, empty = '', wordsOf, profitOf 
             facts={{
               size: own(text('common.quantity'), quantity),
               price,
-              middle: own(text('spot.total'), quote),
-              more: [
+              columns: [
+                own(text('spot.total'), quote),
                 own(text('common.fee'), fee),
                 {
                   label: text('lever.realised-pnl'),
                   value: profit !== undefined && <SignedAmount unit="USDT">{gainText(profit)}</SignedAmount>,
                 },
               ],
+              more: [],
             }}
           >
             <span className="text-mute">{text(`spot.${fill.role}`)}</span>

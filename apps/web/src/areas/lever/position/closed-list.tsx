@@ -12,7 +12,7 @@ import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { lotsInCoin } from '../../order/index.ts';
 import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-facts.tsx';
-import { fundWord, type Position, shownResult } from './position.ts';
+import { fundWord, type Position } from './position.ts';
 import { Explained, Figures, PositionHead, Standing } from './position-parts.tsx';
 import { POSITION_SHEETS } from './position-sheets.tsx';
 import { useActSheet } from './use-act-sheet.tsx';
@@ -32,8 +32,8 @@ export function ClosedList(list: Pick<QueryListProps<Position>, 'query' | 'empty
 
 /** The columns of a closed position where it is one line. */
 const CLOSED_LINE = `@min-[880px]:grid @min-[880px]:gap-x-3
-  @min-[880px]:grid-cols-[66px_176px_1fr_.95fr_1.35fr_1fr_.75fr_.75fr_1.1fr_1.1fr]
-  @min-[1040px]:grid-cols-[76px_200px_1fr_1fr_1.2fr_1fr_.8fr_.8fr_1.1fr_1.1fr]`;
+  @min-[880px]:grid-cols-[66px_176px_1fr_.95fr_1.35fr_1fr_.75fr_.75fr_1.1fr_1.1fr] @min-[880px]:[&_dl>*]:row-span-2
+  @min-[1040px]:grid-cols-[122px_204px_1.05fr_1fr_1.25fr_1fr_.75fr_.75fr_1fr_1fr]`;
 
 function Heads() {
   const text = useText();
@@ -59,8 +59,7 @@ const gain = (amount: Atoms, className?: string) => <SignedAmount {...(className
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, held, closeReason, closeTrigger, net, netRoe } = position;
-  const { closingPnl, fee, funding, fund } = shownResult(position);
+  const { market, held, closeReason, closeTrigger, net, netRoe, closingPnl, fee, funding, fund } = position;
   const roe = <Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>;
   const big = 'text-[0.9375rem] leading-5 font-semibold @min-[880px]:text-xs';
   return (
@@ -77,11 +76,15 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           [roe, <Signed key="roe" value={signedPercent(netRoe, net)} />],
           [text('lever.size'), <Amount key="size">{lotsInCoin(market, position.closedLots)}</Amount>, '[&_dd]:whitespace-normal'],
           [text('lever.closing-pnl'), gain(closingPnl)],
-          [text('lever.fees'), gain(fee)],
+          [text('lever.fees'), gain(-fee)],
           [text('lever.funding-paid'), gain(funding)],
           [text('lever.open-price'), meanText(market, position.entryPrice)],
           [text('lever.close-price'), meanText(market, position.closePrice)],
-          [text('lever.closed-at'), formatDateTime(position.closedAt), cx('[&_dd]:text-[0.6875rem] [&_dd]:whitespace-normal', FIRST)],
+          [
+            text('lever.closed-at'),
+            formatDateTime(position.closedAt),
+            cx('[&_dd]:text-[0.6875rem] @max-[1040px]:[&_dd]:whitespace-normal', FIRST),
+          ],
           fund !== undefined && [text(fundWord(fund)), gain(fund), FUND],
         ]}
       />

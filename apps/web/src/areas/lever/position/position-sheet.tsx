@@ -1,4 +1,4 @@
-import { type Atoms, type Rate, shownParts } from '@mt2/domain';
+import { type Rate, shownParts } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryList } from '../../../frame/query-list.tsx';
@@ -20,7 +20,7 @@ import { lotsText, tickText, useLast } from '../../order/index.ts';
 import { fundingPaidQuery } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
 import { meanText, SideText } from '../price-facts.tsx';
-import { breakEvenOf, fundWord, liveOf, type Position, resultOf, shownResult } from './position.ts';
+import { breakEvenOf, fundWord, liveOf, type Position } from './position.ts';
 import type { SheetOf } from './use-act-sheet.tsx';
 
 /** One position in detail, with each funding payment paid or received. */
@@ -41,12 +41,10 @@ const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gai
 
 function PositionFacts({ position }: { position: Position }) {
   const text = useText();
-  const { market, held } = position;
+  const { market, held, fee, funding } = position;
   const isEnded = position.closedAt > 0;
   const { taker } = useContractRates();
   const [mark, last] = [useMark(market, !isEnded)?.mark, useLast(market)];
-  // Only an ended position shows the total of these amounts.
-  const { closingPnl, fee, funding, fund } = isEnded ? shownResult(position) : resultOf(position);
   return (
     <Facts
       items={[
@@ -54,9 +52,9 @@ function PositionFacts({ position }: { position: Position }) {
         { label: text('spot.side'), value: <SideText side={held.side} leverage={held.leverage} /> },
         { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
         { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
-        ...(position.closedLots > 0 ? closedFacts(text, position, closingPnl, fund) : []),
+        ...(position.closedLots > 0 ? closedFacts(text, position) : []),
         ...(isEnded ? [] : openFacts(text, position, { mark, last, taker })),
-        { label: text('lever.fees'), value: <Money amount={fee} /> },
+        { label: text('lever.fees'), value: <Money amount={-fee} /> },
         ...(isEnded
           ? [
               { label: text('lever.funding-paid'), value: <Money amount={funding} /> },
@@ -107,12 +105,7 @@ function openFacts(text: Text, position: Position, { mark, last, taker }: Prices
 }
 
 /** The facts of a closed position. */
-const closedFacts = (
-  text: Text,
-  { market, closedLots, closePrice }: Position,
-  closingPnl: Atoms,
-  fund: Atoms | undefined,
-): readonly Fact[] => [
+const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, fund }: Position): readonly Fact[] => [
   { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
   { label: text('lever.close-price'), value: meanText(market, closePrice) },
   { label: text('lever.closing-pnl'), value: <Money amount={closingPnl} /> },

@@ -1,19 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverPosition } from '@mt2/contracts/lever-rows';
-import {
-  type Atoms,
-  CENT,
-  COIN,
-  fittedParts,
-  formatFloor,
-  type Instant,
-  percentText,
-  type Rate,
-  shareCeil,
-  shareFloor,
-  sumOf,
-  truncated,
-} from '@mt2/domain';
+import { type Atoms, CENT, COIN, formatFloor, type Instant, percentText, type Rate, shareCeil, shareFloor } from '@mt2/domain';
 import { breakEvenPrice, type Position as HeldPosition, marginRatio, profitOf, quantityOf, roe, unrealisedPnl } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -76,19 +63,6 @@ function realisedOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 
   const closingPnl = closingPnlOf(row, market);
   const fund = realised - closingPnl;
   return row.closeReason === 'liquidation' || fund >= CENT ? { closingPnl, fund } : { closingPnl: realised, fund: undefined };
-}
-
-/** The parts of a position's net result; a paid fee is below zero. */
-type Result = Pick<Position, 'closingPnl' | 'fund' | 'fee' | 'funding'>;
-export const resultOf = ({ closingPnl, fund, fee, funding }: Result): Result => ({ closingPnl, fund, fee: -fee, funding });
-
-/** The same next to their total: with fee and funding, which are cut as on every screen, the parts add up to the cut total. */
-export function shownResult(position: Result): Result {
-  const { closingPnl, fee, funding, fund } = resultOf(position);
-  const cut = truncated(fee, 2) + truncated(funding, 2);
-  const total = truncated(sumOf([closingPnl, fund ?? 0n, fee, funding]), 2);
-  const [shownPnl, shownFund] = fittedParts([closingPnl, fund ?? 0n], 2, total - cut);
-  return { closingPnl: shownPnl, fee, funding, fund: fund === undefined ? undefined : shownFund };
 }
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');

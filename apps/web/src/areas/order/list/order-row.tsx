@@ -8,23 +8,34 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const COLUMNS = '@min-[880px]:grid-cols-[138px_.7fr_1.1fr_1.25fr_.75fr_1fr_1.9fr_124px]';
+const OPEN = '@min-[880px]:grid-cols-[138px_.7fr_1.1fr_1.25fr_.75fr_1fr_1.9fr_124px]';
+/** A past order has one more column; its details, not its line, have its other facts. */
+const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
+  @min-[1000px]:grid-cols-[132px_70px_1.35fr_1.65fr_.7fr_.85fr_1.1fr_1.15fr_.7fr]`;
+
+/** The columns from the quantity on. */
+const PLACES = [
+  '@min-[880px]:col-start-4',
+  '@min-[880px]:col-start-5',
+  '@min-[880px]:col-start-6',
+  '@min-[880px]:col-start-7',
+  '@min-[880px]:col-start-8',
+];
 
 const WORDS = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price'];
 
 /** The names of the columns of orders; the last one, of their buttons, has none. */
-export function OrderHeads({ middle = 'trigger.condition', end }: { middle?: string; end?: string }) {
+export function OrderHeads({ columns = ['trigger.condition', 'common.details'], end = '' }: { columns?: readonly string[]; end?: string }) {
   const text = useText();
-  const labels = [...[...WORDS, middle, 'common.details'].map((word) => text(word)), end ? text(end) : ''];
-  return <LineHeads labels={labels} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
+  const labels = [...WORDS, ...columns, end].map((word) => word && text(word));
+  return <LineHeads labels={labels} className={cx(LINE_GRID, columns.length > 2 ? PAST : OPEN, '*:last:text-right')} />;
 }
 
 type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
   symbol: string;
   title: readonly string[];
   at: Instant;
-  /** In the middle is by default its condition. */
-  facts: OrderFacts & { readonly middle?: Fact };
+  facts: Omit<OrderFacts, 'condition'> & { readonly columns: readonly Fact[] };
   /** Opens it; absent for a row that is no button. */
   onPress?: (() => void) | undefined;
   /** Its buttons, or its state. */
@@ -34,34 +45,30 @@ type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
 /** An order of any kind in a list. What it does not have is left out. */
 export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: OrderRowProps) {
   const text = useText();
-  const { size, price, condition, middle = { label: text('trigger.condition'), value: condition }, more } = facts;
+  const { size, price, columns, more } = facts;
+  const isPast = columns.length > 1;
   const isButton = onPress !== undefined;
   const Row = isButton ? 'button' : 'div';
   const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   return (
-    <Row {...pressed} className={cx(LINE, COLUMNS, isButton && 'text-left -outline-offset-2 press-card')}>
+    <Row {...pressed} className={cx(LINE, isPast ? PAST : OPEN, isButton && 'text-left -outline-offset-2 press-card')}>
       <span className={cx(LINE_HEAD, !isButton && 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{symbol}</b>
         <span className={cx('min-w-0 leading-4 font-semibold text-balance', isUp ? 'text-up' : 'text-down')}>{title.join('\u00a0· ')}</span>
-        <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8 @min-[880px]:justify-end">
+        <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:-col-end-1 @min-[880px]:justify-end">
           {children}
         </span>
       </span>
       <LineFacts isInButton={isButton}>
-        <LineFact label={size.label} place="@min-[880px]:col-start-4">
-          {size.value}
-        </LineFact>
-        {price && (
-          <LineFact label={text('common.price')} place="@min-[880px]:col-start-5">
-            {price}
-          </LineFact>
+        {[size, { label: text('common.price'), value: price }, ...columns].map(
+          ({ label, value }, index) =>
+            hasValue({ label, value }) && (
+              <LineFact key={label} label={label} place={PLACES[index] ?? ''}>
+                {value}
+              </LineFact>
+            ),
         )}
-        {hasValue(middle) && (
-          <LineFact label={middle.label} place="@min-[880px]:col-start-6">
-            {middle.value}
-          </LineFact>
-        )}
-        <Details facts={more} isInButton={isButton} />
+        <Details facts={more} isInButton={isButton} place={isPast ? '@min-[880px]:hidden' : '@min-[880px]:col-start-7'} />
         <LineFact label={timeLabel(text)} place={FIRST}>
           <span className="@min-[880px]:whitespace-nowrap">{formatDateTime(at)}</span>
         </LineFact>
@@ -81,24 +88,25 @@ type OpenRowProps = {
 
 /** An order that waits, or waited, in a list. */
 export function OpenRow({ order, at = order.createdAt, outcome = [], children }: OpenRowProps) {
+  const text = useText();
   const { market, isUp, title } = order;
-  const facts = order.useFacts();
+  const { condition, ...facts } = order.useFacts();
+  const columns = [{ label: text('trigger.condition'), value: condition }];
   return (
-    <OrderRow {...{ isUp, title, at }} symbol={market.symbol} facts={{ ...facts, more: [...facts.more, ...outcome] }}>
+    <OrderRow {...{ isUp, title, at }} symbol={market.symbol} facts={{ ...facts, columns, more: [...facts.more, ...outcome] }}>
       {children}
     </OrderRow>
   );
 }
 
 /** Facts without a column of their own, one below the other. */
-function Details({ facts, isInButton }: { facts: readonly Fact[]; isInButton: boolean }) {
+function Details({ facts, isInButton, place }: { facts: readonly Fact[]; isInButton: boolean; place: string }) {
   const shown = facts.filter(hasValue);
   if (shown.length === 0) return null;
   const [Box, Label, Value] = isInButton ? (['span', 'span', 'span'] as const) : (['div', 'dt', 'dd'] as const);
   return (
     <Box
-      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:col-start-7 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0
-        @min-[880px]:leading-4"
+      className={cx('grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0 @min-[880px]:leading-4', place)}
     >
       {shown.map(({ label, value }) => (
         <Fragment key={label}>

@@ -72,6 +72,8 @@ export function PastList<C extends Call, S extends string, T extends string, P e
 }
 
 type PastOrdersProps<O> = Found<O> & {
+  /** The keys of the names of the columns after the price. */
+  columns: readonly string[];
   /** By default all. */
   only?: (order: O) => boolean;
   Row: ComponentType<{ order: O; onPress(): void }>;
@@ -80,12 +82,12 @@ type PastOrdersProps<O> = Found<O> & {
 };
 
 /** Past orders; a press on one shows its details. */
-export function PastOrders<O extends { readonly id: number }>({ Row, titleOf, Details, ...list }: PastOrdersProps<O>) {
+export function PastOrders<O extends { readonly id: number }>({ Row, titleOf, Details, columns, ...list }: PastOrdersProps<O>) {
   const [chosen, setChosen] = useState<O>();
   const shown = useLingering(chosen);
   return (
     <>
-      <QueryList {...list} heads={<OrderHeads middle="spot.average-price" end="common.status" />}>
+      <QueryList {...list} heads={<OrderHeads columns={columns} end="common.status" />}>
         {(order) => <Row order={order} onPress={() => setChosen(order)} />}
       </QueryList>
       <Sheet open={chosen !== undefined} onClose={() => setChosen(undefined)} title={shown && titleOf(shown)}>

@@ -103,6 +103,7 @@ function OrderHistory(past: { marketId: number | undefined; tools: ReactNode }) 
         <PastOrders
           {...found}
           only={(order) => !isLive(order)}
+          columns={['spot.average-price', 'spot.total', 'common.fee']}
           Row={EndedOrderRow}
           titleOf={() => text('spot.order-details')}
           Details={OrderDetails}
@@ -130,12 +131,12 @@ function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
       facts={{
         size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${base}`),
         price: priceText(order) || text('spot.market'),
-        middle: { label: text('spot.average-price'), value: averagePrice > 0n && averageText(order) },
-        more: [
+        columns: [
+          { label: text('spot.average-price'), value: averagePrice > 0n && averageText(order) },
           own('spot.total', filledQuantity > 0n && `${shownAmount('USDT', filledQuote)} USDT`),
           own('common.fee', filledQuantity > 0n && paidFeeText(order)),
-          { label: text('spot.cancel-reason'), value: cancelReason && text(`spot.${cancelReason}`) },
         ],
+        more: [{ label: text('spot.cancel-reason'), value: cancelReason && text(`spot.${cancelReason}`) }],
       }}
       onPress={onPress}
     >
