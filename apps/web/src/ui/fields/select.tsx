@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import { optional } from '../overlays/optional.tsx';
-import { SearchSheet } from '../overlays/search-sheet.tsx';
+import { SearchList } from '../overlays/search-sheet.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { WIDE } from '../use-media.ts';
 
@@ -22,6 +22,9 @@ export type SelectProps<V extends string> = {
 
 const PANEL = `max-h-[60dvh] max-w-80 min-w-[max(var(--anchor-width),9rem)] py-1 [&_[role=option]]:min-h-10 [&_[role=option]]:px-3
   [&_[role=option]]:text-[0.8125rem] [&_[role=option]:hover]:bg-raised`;
+
+const SEARCH_PANEL = `w-72 p-2 text-[0.8125rem] [&_li_button]:min-h-10 [&_li_button]:px-3 [&_li_button]:text-[0.8125rem]
+  [&_li_button:hover]:bg-raised`;
 
 /** From this number of items on, the list has a search. */
 const LONG = 12;
@@ -56,7 +59,7 @@ const SelectButton = ({ id, label, shown, fit, className, isOpen, onPress }: Sel
   </button>
 );
 
-/** One of a list, chosen in a sheet, or in a wide window below the button if the list is short. As wide as the chosen item. */
+/** One of a list, chosen in a sheet, or in a wide window below the button. As wide as the chosen item. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { text } = useKit();
   const id = useId();
@@ -71,35 +74,36 @@ export function Select<const V extends string>({ label, value, onChange, items, 
     if (next !== value) onChange(next);
   };
   const shown = items.find((item) => item.value === value)?.label ?? '';
-  const sheet = { id, open: isOpen === true, onClose: close, title: label };
+  const list = () =>
+    isLong ? (
+      <SearchList
+        searchLabel={text('common.search')}
+        choices={items.map((item) => ({ ...item, key: item.value }))}
+        isChosen={(item) => item.value === value}
+        onChoose={(item) => choose(item.value)}
+      />
+    ) : (
+      <OptionList label={label} value={value} options={items} onChoose={choose} />
+    );
   return (
     <>
       <SelectButton
         {...{ id, label, shown, fit, className }}
         isOpen={isOpen === true}
         onPress={(button) => {
-          setAnchor(!isLong && matchMedia(WIDE).matches ? button : undefined);
+          setAnchor(matchMedia(WIDE).matches ? button : undefined);
           setOpen(!isOpen);
         }}
       />
       {isOpen && anchor && (
-        <Panel id={id} anchor={anchor} onClose={close} label={label} className={PANEL}>
-          <OptionList label={label} value={value} options={items} onChoose={choose} />
+        <Panel id={id} anchor={anchor} onClose={close} label={label} className={isLong ? SEARCH_PANEL : PANEL}>
+          {list()}
         </Panel>
       )}
-      {isOpen !== undefined && !anchor && !isLong && (
-        <Sheet {...sheet}>
-          <OptionList label={label} value={value} options={items} onChoose={choose} />
+      {isOpen !== undefined && !anchor && (
+        <Sheet id={id} open={isOpen} onClose={close} title={label}>
+          {list()}
         </Sheet>
-      )}
-      {isOpen !== undefined && isLong && (
-        <SearchSheet
-          {...sheet}
-          searchLabel={text('common.search')}
-          choices={items.map((item) => ({ ...item, key: item.value }))}
-          isChosen={(item) => item.value === value}
-          onChoose={(item) => choose(item.value)}
-        />
       )}
     </>
   );

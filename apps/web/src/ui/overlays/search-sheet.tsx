@@ -5,7 +5,7 @@ import { SearchBox } from '../fields/search-box.tsx';
 import { findNamed } from '../folded.ts';
 import { Empty, ErrorRetry } from '../lists/list-states.tsx';
 import { Skeleton } from '../lists/skeleton.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, type SheetState } from './sheet.tsx';
 
 export type SearchChoice = {
   key: string | number;
@@ -16,11 +16,7 @@ export type SearchChoice = {
   closed?: string | undefined;
 };
 
-export type SearchSheetProps<C extends SearchChoice> = {
-  id?: string | undefined;
-  open: boolean;
-  onClose(): void;
-  title: string;
+type SearchListProps<C extends SearchChoice> = {
   searchLabel: string;
   /** Undefined while they are being read. */
   choices: readonly C[] | undefined;
@@ -33,6 +29,7 @@ export type SearchSheetProps<C extends SearchChoice> = {
   /** The names by which a choice is found; the folded search is given. By default its label. */
   namesOf?: (choice: C, search: string) => readonly string[];
 };
+export type SearchSheetProps<C extends SearchChoice> = SearchListProps<C> & SheetState & { id?: string | undefined; title: string };
 
 const byLabel = ({ label }: SearchChoice) => [label];
 
@@ -56,15 +53,16 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
 }
 
 /** One of many, found by typing. */
-export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) {
-  const { id, open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, namesOf = byLabel } = props;
+export const SearchSheet = <C extends SearchChoice>({ id, open, onClose, title, ...list }: SearchSheetProps<C>) => (
+  <Sheet id={id} open={open} onClose={onClose} title={title}>
+    <SearchList {...list} />
+  </Sheet>
+);
+
+/** Its search and what that found. */
+export function SearchList<C extends SearchChoice>(props: SearchListProps<C>) {
+  const { searchLabel, choices, error, onRetry, isChosen, onChoose, namesOf = byLabel } = props;
   const [search, setSearch] = useState('');
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    // Reset when it is opened again; unchanged while it slides away.
-    if (open) setSearch('');
-  }
   const found = choices && findNamed(choices, search, namesOf);
   /** Enter chooses what the search found first; without a search there is nothing to mean. */
   const chooseFirst = () => {
@@ -72,20 +70,18 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
     if (first && search.trim() !== '') onChoose(first, search.trim());
   };
   return (
-    <Sheet id={id} open={open} onClose={onClose} title={title}>
-      <div className="h-[62dvh]">
-        <SearchBox value={search} onChange={setSearch} onEnter={chooseFirst} label={searchLabel} className="mb-2" />
-        {error && !choices && onRetry && <ErrorRetry text={error} onRetry={onRetry} />}
-        {!error && !choices && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="my-4 h-5 w-2/3" />)}
-        {found?.length === 0 && <Empty />}
-        <ul>
-          {found?.map((choice) => (
-            <li key={choice.key}>
-              <Row choice={choice} isChosen={isChosen(choice)} onClick={() => onChoose(choice, search.trim())} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Sheet>
+    <div className="h-[62dvh]">
+      <SearchBox value={search} onChange={setSearch} onEnter={chooseFirst} label={searchLabel} className="mb-2" />
+      {error && !choices && onRetry && <ErrorRetry text={error} onRetry={onRetry} />}
+      {!error && !choices && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="my-4 h-5 w-2/3" />)}
+      {found?.length === 0 && <Empty />}
+      <ul>
+        {found?.map((choice) => (
+          <li key={choice.key}>
+            <Row choice={choice} isChosen={isChosen(choice)} onClick={() => onChoose(choice, search.trim())} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -18,11 +18,11 @@ test('a link opens a deposit on a further page, also if the filter hides it', as
         ? { ...noPage(), next_page_url: '2', data: [row(2, 2, '20')] }
         : { ...noPage(), data: [row(1, 2, '10')] },
   );
-  const { router, user } = await renderScreen('/pages/assets/record?tab=deposits', {
+  const { router, choose } = await renderScreen('/pages/assets/record?tab=deposits', {
     answers: [...identityOf(TRADER), pages],
     user: TRADER,
   });
-  await user.click(await screen.findByRole('radio', { name: say('status.record-processing', { context: 'records' }) }));
+  await choose(say('common.status'), say('status.record-processing', { context: 'records' }));
   await screen.findByText(say('record.none-of-status'));
   await act(() => router.open('/pages/assets/record?tab=deposits&id=1'));
   expect((await details()).getAllByText('10.00 USDT')).toHaveLength(2);

@@ -14,8 +14,8 @@ import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 
 const TABS = ['deposits', 'withdrawals'] as const;
@@ -92,14 +92,12 @@ function RecordTools({ tab, history, asked }: RecordToolsProps) {
     label: text(`status.record-${value}`, { context: 'records' }),
   }));
   return (
-    <div className={cx(BELOW_TABS, 'flex items-center gap-2 px-4 py-1')}>
-      <Chips
-        fit="free"
+    <div className={cx(BELOW_TABS, 'flex items-center justify-between gap-2 px-4 py-1')}>
+      <Select
         label={text('common.status')}
         value={asked.status ?? ''}
         onChange={(status) => history.change({ ...history.filter, status })}
         items={[{ value: '', label: text('common.all') }, ...states]}
-        className="min-w-0 flex-1"
       />
       <HistoryTools
         name={tab}
