@@ -58,6 +58,13 @@ function rowsOf(key: string, entries: readonly [Entry, ...Entry[]]): readonly Le
 /** Entries without duplicates: pages are counted from the newest, and shift when a newer one is added. */
 export const distinct = (entries: readonly Entry[]): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 
+/** The available balances after an event, one for each coin won or lost. Entries are newest first. */
+export const balancesAfter = ({ entries, changes }: Pick<LedgerEvent, 'entries' | 'changes'>): readonly Change[] =>
+  changes.flatMap(({ coin }) => {
+    const last = entries.find((entry) => entry.coin === coin && entry.bucket === 'available');
+    return last ? [{ coin, value: last.after }] : [];
+  });
+
 /** Groups entries, newest first, into their events. While there is `more`, the last event is withheld because it may continue there. */
 export function eventsOf(read: readonly Entry[], more = false): readonly LedgerEvent[] {
   const entries = distinct(read);

@@ -16,8 +16,8 @@ import { dateBefore, isFiltered, type LedgerFilter, lastDays, ledgerCoins, NO_FI
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
 /** The columns of the list in a broad window, and the keys of their names. */
-export const LEDGER_COLUMNS = 'broad:grid broad:grid-cols-[3fr_4fr_3fr_3fr] broad:gap-4 broad:px-4';
-const HEADS = ['common.time', 'common.type', 'wallet.account', 'common.amount'] as const;
+export const LEDGER_COLUMNS = 'broad:grid broad:grid-cols-[3fr_4fr_3fr_3fr_3fr] broad:gap-4 broad:px-4';
+const HEADS = ['common.time', 'common.type', 'wallet.account', 'common.amount', 'wallet.balance-after'] as const;
 
 /** Account, coin, kind and dates, and the names of the columns; they stay visible while the list scrolls. */
 export function LedgerFilters({ filter, onChange }: Props) {
@@ -82,7 +82,7 @@ function Heads() {
   return (
     <p aria-hidden className={`hidden w-full py-2 text-xs text-mute ${LEDGER_COLUMNS}`}>
       {HEADS.map((head) => (
-        <span key={head} className="last:text-right">
+        <span key={head} className="nth-4:text-right last:text-right">
           {text(head)}
         </span>
       ))}

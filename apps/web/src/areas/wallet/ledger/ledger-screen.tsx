@@ -17,10 +17,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { CoinAmount } from '../coin-amount.tsx';
 import { EventAmounts } from './event-amounts.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
-import { eventsOf, eventText, isOrderHold, type LedgerEvent } from './ledger-event.ts';
+import { balancesAfter, eventsOf, eventText, isOrderHold, type LedgerEvent } from './ledger-event.ts';
 import { LedgerEventSheet } from './ledger-event-sheet.tsx';
 import { LEDGER_COLUMNS, LedgerFilters } from './ledger-filters.tsx';
 
@@ -48,6 +49,11 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
       </span>
       <span className="shrink-0 text-right">
         <EventAmounts event={event} />
+      </span>
+      <span className="hidden text-right text-[0.8125rem] text-mute broad:block">
+        {balancesAfter(event).map(({ coin, value }) => (
+          <CoinAmount key={coin} coin={coin} value={value} className="block" />
+        ))}
       </span>
     </button>
   );
