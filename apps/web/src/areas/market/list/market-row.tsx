@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { formatAmount, formatCompact, formatDate } from '../../../platform/format.ts';
@@ -41,38 +41,64 @@ function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
 }
 
 /** The second line: turnover; a contract's maximum leverage and last funding rate; the listing day of a new market. */
-function Detail({ quotation: { market, turnover, isOpen, openedAt, fundingRate }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+function Detail({ quotation, kind, isWide }: Pick<MarketRowProps, 'quotation' | 'kind' | 'isWide'>) {
+  const { market, turnover, isOpen, openedAt } = quotation;
   if (!isOpen) return <PausedChip />;
   if (kind === 'new') return formatDate(openedAt);
-  if (kind !== 'contract') return formatCompact(turnover);
+  if (kind !== 'contract') return isWide ? market.name : formatCompact(turnover);
   return (
     <>
       <span className="mr-1.5 text-ink max-[359px]:hidden">{market.tiers[0]?.maxLeverage}x</span>
-      <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>
+      {!isWide && <Funding quotation={quotation} />}
     </>
   );
 }
 
-/** The columns that only a wide list has: the day's high and low, and its volume; of a contract the turnover of the spot market. */
-function Day({ quotation: { market, high, low, volume, turnover }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+const Funding = ({ quotation: { fundingRate } }: Pick<MarketRowProps, 'quotation'>) => (
+  <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>
+);
+
+/** The columns that only a wide list has: the day's high, low and volume, or a contract's funding rate, and the turnover of spot. */
+function Day({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+  const { market, high, low, volume, turnover } = quotation;
   return (
     <>
       <DayCell>{formatAmount(high, market.priceDecimals)}</DayCell>
       <DayCell>{formatAmount(low, market.priceDecimals)}</DayCell>
-      <DayCell>{formatCompact(kind === 'contract' ? turnover : volume)}</DayCell>
+      <DayCell>{kind === 'contract' ? <Funding quotation={quotation} /> : formatCompact(volume)}</DayCell>
+      <DayCell>{formatCompact(turnover)}</DayCell>
     </>
   );
 }
 
+export const TRADE_CELL = 'w-16 shrink-0';
 /** The width of the columns that only a wide list has. */
-export const DAY_CELL = 'w-27 shrink-0';
-const DayCell = ({ children }: { children: string }) => (
+export const DAY_CELL = 'w-24 shrink-0';
+const DayCell = ({ children }: { children: ReactNode }) => (
   <span className={`${DAY_CELL} truncate text-right text-[0.8125rem]`}>{children}</span>
 );
 
 /** The screen that a row leads to. */
-function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind']): Address {
-  return kind === 'contract' ? to('/pages/option/detail', { symbol, mode: kind }) : to('/pages/trade/kline', { symbol });
+function addressOf(
+  { market: { symbol } }: Quotation,
+  kind: MarketRowProps['kind'],
+  spot: '/pages/trade/kline' | '/pages/trade/spot',
+): Address {
+  return kind === 'contract' ? to('/pages/option/detail', { symbol, mode: kind }) : to(spot, { symbol });
+}
+
+/** Leads to the form of an order. */
+function TradeLink({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+  const text = useText();
+  return (
+    <Go
+      to={addressOf(quotation, kind, '/pages/trade/spot')}
+      aria-label={`${text('wallet.trade')} ${quotation.market.symbol}`}
+      className={`${TRADE_CELL} grid h-11 place-items-center text-[0.8125rem] text-accent`}
+    >
+      {text('wallet.trade')}
+    </Go>
+  );
 }
 
 /**
@@ -86,7 +112,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   return (
     <div className="flex min-h-15 items-center pr-1">
       <Go
-        to={addressOf(quotation, kind)}
+        to={addressOf(quotation, kind, '/pages/trade/kline')}
         {...hold}
         className={cx(
           'flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 press-card cramped:flex-wrap cramped:py-1',
@@ -107,24 +133,29 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             <Tag quotation={quotation} kind={kind} />
           </span>
           <span className="block truncate text-xs text-mute">
-            <Detail quotation={quotation} kind={kind} />
+            <Detail quotation={quotation} kind={kind} isWide={isWide} />
           </span>
         </span>
         {isWide && <Day quotation={quotation} kind={kind} />}
         {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
-        <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden'}>
+        <span
+          className={
+            isWide ? 'flex w-26 justify-end max-[1399px]:hidden' : kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden'
+          }
+        >
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
-        <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px] cramped:flex-1')}>
+        <span className={cx('text-right', isWide ? 'w-27' : 'min-w-[80px] cramped:flex-1')}>
           <Flash value={last} className="ml-auto block w-fit text-[0.9375rem] font-semibold">
             {formatAmount(last, market.priceDecimals)}
           </Flash>
           <span className="block min-h-4 text-xs text-mute">{fiat}</span>
         </span>
-        <span className={cx('flex shrink-0 justify-end', isWide && 'w-22')}>
+        <span className={cx('flex shrink-0 justify-end', isWide && 'w-21')}>
           <ChangePill change={changeText(quotation)} />
         </span>
       </Go>
+      {isWide && <TradeLink quotation={quotation} kind={kind} />}
       <FavouriteStar quotation={quotation} />
     </div>
   );

@@ -23,7 +23,7 @@ import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
 import { MarketGroup } from './found-markets.tsx';
 import { FIRST_SORT, keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
-import { DAY_CELL, MarketRow } from './market-row.tsx';
+import { DAY_CELL, MarketRow, TRADE_CELL } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
@@ -51,7 +51,8 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const dayColumns = [
     { column: 'high', word: 'spot.high-24h' },
     { column: 'low', word: 'spot.low-24h' },
-    kind === 'contract' ? SPOT_TURNOVER : { column: 'amount', word: 'spot.volume-24h' },
+    kind === 'contract' ? DETAILS.contract : { column: 'amount', word: 'spot.volume-24h' },
+    kind === 'contract' ? SPOT_TURNOVER : DETAILS.spot,
   ] as const;
   const detail = DETAILS[kind];
   return (
@@ -60,8 +61,12 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
         <span className="shrink-0">
           <SortButton {...props} column="name" label={text('market.name')} />
         </span>
-        <span aria-hidden>/</span>
-        <SortButton {...props} column={detail.column} label={text(detail.word)} />
+        {(!isWide || kind === 'new') && (
+          <>
+            <span aria-hidden>/</span>
+            <SortButton {...props} column={detail.column} label={text(detail.word)} />
+          </>
+        )}
       </div>
       {isWide &&
         dayColumns.map(({ column, word }) => (
@@ -69,12 +74,13 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
             <SortButton {...props} column={column} label={text(word)} />
           </div>
         ))}
-      <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'ml-38 w-32')}>
+      <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'w-27 min-[1400px]:ml-28')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
-      <div className={cx('flex shrink-0 justify-end', isWide ? 'w-22' : 'min-w-[76px]')}>
+      <div className={cx('flex shrink-0 justify-end', isWide ? 'w-21' : 'min-w-[76px]')}>
         <SortButton {...props} column="change" label={text('spot.change-24h')} />
       </div>
+      {isWide && <span className={`${TRADE_CELL} -ml-2`} />}
     </div>
   );
 }
