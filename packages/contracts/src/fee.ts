@@ -1,3 +1,5 @@
+import { LEVER_FEES } from '@mt2/domain/lever';
+import { FEE_LEVELS, FEE_RATES, type FeeLevel, ratesAt } from '@mt2/domain/order';
 import { contract } from './area.ts';
 import { call } from './declare-call.ts';
 import { atoms, count, instantOrEmpty, list, percent, record } from './fields/index.ts';
@@ -13,6 +15,16 @@ const rates = {
   contractMaker: percent('contract_maker', 'Fee of a maker of contracts.', RATE_DECIMALS),
   contractTaker: percent('contract_taker', 'Fee of a taker of contracts.', RATE_DECIMALS),
 };
+
+/** The rates of a level. */
+export function ratesOf(level: FeeLevel) {
+  const spot = ratesAt(level, FEE_RATES);
+  const contracts = ratesAt(level, LEVER_FEES);
+  return { spotMaker: spot.maker, spotTaker: spot.taker, contractMaker: contracts.maker, contractTaker: contracts.taker };
+}
+
+/** All levels with their rates, which guests see too. */
+export const FEE_SCHEDULE = FEE_LEVELS.map((level: FeeLevel) => ({ level: level.level, volume: level.volume, ...ratesOf(level) }));
 
 export const fee = {
   getLevel: call('GET', '/api/user/fee_level', {

@@ -57,3 +57,10 @@ test('the end of a minimum is a date with its time', async () => {
   await renderScreen('/pages/user/fees', { answers: [...identityOf(TRADER), answers(fee.getLevel, { ...LEVEL, ...least })], user: TRADER });
   await screen.findByText(say('fee.least', { level: 2, time: '2026-02-01 00:00:00 UTC' }));
 });
+
+test('a guest sees the rates of all levels', async () => {
+  await renderScreen('/pages/user/fees', { answers: [] });
+  await screen.findByRole('row', { name: /^4 ≥ 25M/ });
+  screen.getByRole('button', { name: say('common.login') });
+  expect(sentTo(fee.getLevel)).toEqual([]);
+});

@@ -1,11 +1,14 @@
+import { FEE_SCHEDULE } from '@mt2/contracts/fee';
 import { COIN, formatFloor, type Rate } from '@mt2/domain';
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { CircleQuestionMark } from 'lucide-react';
+import { GuestHint } from '../../frame/gate/gate-view.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { formatAmount, formatThreshold, zonedTimeText } from '../../platform/format.ts';
 import { useText, wholeWords } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
@@ -13,8 +16,6 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { ARTICLES, articleAddress } from '../help/index.ts';
 import { type FeeStanding, useFeeStanding } from './fee.api.ts';
-
-type Props = { standing: FeeStanding };
 
 /** A rate, everywhere with the decimals of the finest. */
 const rateText = (rate: Rate): string => `${formatFloor(rate * 100n, 4)}%`;
@@ -34,7 +35,7 @@ function RatesRow({ word, maker, taker }: { word: string; maker: Rate; taker: Ra
 }
 
 /** The user's level with its rates, and the way to the next one. */
-function LevelCard({ standing }: Props) {
+function LevelCard({ standing }: { standing: FeeStanding }) {
   const text = useText();
   const { level, volume, nextVolume, leastLevel, leastUntil } = standing;
   const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
@@ -93,7 +94,7 @@ const Rates = ({ rates }: { rates: readonly Rate[] }) => (
 );
 
 /** What each level needs and pays; the user's own is marked. */
-function LevelTable({ standing: { levels, level } }: Props) {
+function LevelTable({ levels, level }: { levels: FeeStanding['levels']; level: number | undefined }) {
   const text = useText();
   const heads = ['fee.level', 'fee.volume', 'spot.spot', 'nav.contract'] as const;
   return (
@@ -147,11 +148,13 @@ function LevelTable({ standing: { levels, level } }: Props) {
 /** The user's fee level, its rates, and what the next one needs. */
 export function FeesScreen() {
   const text = useText();
-  const { data, error, refetch } = useFeeStanding();
+  const isSignedIn = useSignedIn();
+  const { data, error, refetch } = useFeeStanding(isSignedIn);
+  const levels = isSignedIn ? data?.levels : FEE_SCHEDULE;
   return (
     <Screen
       title={text('fee.title')}
-      onRefresh={refetch}
+      {...(isSignedIn && { onRefresh: refetch })}
       right={
         <Go
           to={articleAddress(ARTICLES.fees)}
@@ -162,10 +165,11 @@ export function FeesScreen() {
         </Go>
       }
     >
-      {data ? (
+      {levels ? (
         <div className="space-y-4 px-4 pt-2 pb-8">
-          <LevelCard standing={data} />
-          <LevelTable standing={data} />
+          {data && <LevelCard standing={data} />}
+          <LevelTable levels={levels} level={data?.level} />
+          {!data && <GuestHint />}
         </div>
       ) : (
         <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-64" />} />
