@@ -1,4 +1,5 @@
 export { AgreementTick } from './article/agreement-tick.tsx';
+export { ArticleRow } from './article/article-row.tsx';
 export { Popular } from './article/popular.tsx';
 export { ARTICLES, articleAddress } from './articles.ts';
 export { newsQuery } from './news.api.ts';

@@ -19,6 +19,7 @@ import { ARTICLES, articleAddress } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
 import { markArticleRead } from '../notice/read-notices.ts';
+import { SupportWays } from '../support/support-ways.tsx';
 import { relatedTo } from '../topics.ts';
 import { ArticleText } from './article-text.tsx';
 
@@ -117,7 +118,7 @@ export function ArticleScreen() {
       )}
       {!(error instanceof Refused) && (error || !data) && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {data && (
-        <article className="px-4 pt-2 pb-10 broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-12">
+        <article key={id} className="px-4 pt-2 pb-10 broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-12">
           <div>
             <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
             <p className="pt-1.5 pb-4 text-xs text-mute">
@@ -126,7 +127,12 @@ export function ArticleScreen() {
             <ArticleText html={data.content} />
             {isAnswer && <Helpful key={data.id} id={data.id} />}
           </div>
-          {isAnswer && <Related article={data} />}
+          {isAnswer && (
+            <div>
+              <Related article={data} />
+              <SupportWays className="mt-6" />
+            </div>
+          )}
         </article>
       )}
     </Screen>
