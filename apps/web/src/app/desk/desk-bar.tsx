@@ -31,7 +31,6 @@ export function DeskBar({ product, symbol, onPair, isChoosing, figures, tools }:
           id={PAIR_BUTTON}
           aria-haspopup="dialog"
           aria-expanded={isChoosing}
-          aria-keyshortcuts="/"
           onClick={onPair}
           className="flex h-11 items-center gap-1 px-3 text-lg font-semibold"
         >

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MarketGate, type MarketGateProps } from '../../areas/market/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { useOwnSearch } from '../wide/search.ts';
 import { DeskBar, type DeskBarProps } from './desk-bar.tsx';
 
 export type DeskScreenProps = Pick<MarketGateProps, 'found' | 'hasContracts' | 'children'> &
@@ -25,7 +24,6 @@ const DeskSkeleton = () => (
 
 /** The screen of a trading desk: its line at the top, and the desk once its market is read. */
 export function DeskScreen({ title, symbol, choose, isChoosing, sheet, figures, tools, ...gate }: DeskScreenProps) {
-  useOwnSearch(choose);
   return (
     <Screen
       title={`${title} ${symbol}`}

@@ -80,9 +80,9 @@ test('arrow keys change no form without a limit price', async () => {
 });
 
 test('the choice of the pair is used with arrow keys and Enter', async () => {
-  const { user, button } = await openSpot();
+  const { user, button, address } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
-  await user.keyboard('/');
+  await user.click(screen.getByRole('button', { name: /^BTC\/USDT/ }));
   const panel = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
   const search = await panel.findByRole('searchbox');
   await expect.poll(() => document.activeElement).toBe(search);
@@ -104,6 +104,8 @@ test('the choice of the pair is used with arrow keys and Enter', async () => {
   await user.keyboard('{Enter}');
   await button(say('spot.buy-coin', { coin: 'SOL' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('/');
+  await expect.poll(address).toBe('/pages/index/search');
 });
 
 test('the chart’s own address is the same desk, also above a keyboard, and a narrower window the phone’s screen', async () => {

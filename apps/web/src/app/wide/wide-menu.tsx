@@ -2,7 +2,7 @@ import './wide.css';
 import { maskAccount } from '@mt2/domain/session';
 import { CircleUserRound, FlaskConical, PanelLeft, Search, Smartphone } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Go } from '../../frame/navigation.tsx';
+import { Go, useGo } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { useText } from '../../platform/i18n.ts';
 import { linkedWorld } from '../../platform/linked-world.ts';
@@ -12,7 +12,6 @@ import { ACCOUNT, MenuFoot, MenuRows, SEARCH, useCurrentOf } from '../menu-rows.
 import { useTabLinks } from '../tab-bar.tsx';
 import { TABS } from '../tab-list.ts';
 import { PhoneSheet } from './phone-sheet.tsx';
-import { useSearch } from './search.ts';
 import { useKeys } from './use-keys.ts';
 
 // In a low window the rows are closer together: all of them fit at 1440 × 900.
@@ -68,7 +67,8 @@ export default function WideMenu({ current }: { current: number | undefined }) {
   const text = useText();
   const linkOf = useTabLinks(current);
   const currentOf = useCurrentOf();
-  const search = useSearch();
+  const go = useGo();
+  const search = () => (currentOf(SEARCH) ? document.querySelector<HTMLInputElement>('input[type=search]')?.focus() : go.to(SEARCH));
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
