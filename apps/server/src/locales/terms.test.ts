@@ -35,8 +35,8 @@ const oneWord: readonly (readonly string[])[] = [
 /** Messages that the product was given, word for word. */
 const GIVEN: Readonly<Partial<Record<Language, readonly string[]>>> = { en: ['refusal.recharge-needed'] };
 
-/** Other words by which users search: never shown. */
-const isSearchWord = (key: string): boolean => key.startsWith('search.also-');
+/** The words that a search ignores: never shown. */
+const isSearchWord = (key: string): boolean => key === 'search.ignored';
 
 const textsOf = (language: Language): readonly (readonly [key: string, text: string])[] => [
   ...Object.entries(everySentence(language)).filter(([key]) => !isSearchWord(key)),

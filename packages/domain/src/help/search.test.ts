@@ -13,6 +13,7 @@ it.each<[string, readonly number[]]>([
   ['  ', [0, 1, 2]],
   ['?!', []],
   ['FEE', [0, 1]],
+  ['fees', [0, 1]],
   ['taker coin', [0]],
   ['and', [0, 1]],
   ['strong', []],

@@ -8,6 +8,7 @@ const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 const RUNS = new RegExp(`[${JOINED}]+|(?:[^\\P{L}${JOINED}]|\\p{N})+`, 'gu');
 const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
 const THAI = /\p{Script=Thai}/u;
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
 const plain = (text: string): string =>
   text
@@ -15,13 +16,16 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase();
 
+/** A plural also finds the singular. */
+const singular = (run: string): string => run.replace(/(?<=[a-z]{2}[^s\W])s$/, '');
+
 /** The runs of a text between spaces. */
 const runsOf = (text: string): string => ` ${(plain(text).match(RUNS) ?? []).join(' ')} `;
 
-/** Adjacent characters of a run, as long as a short word: two, or four in Thai. */
+/** Adjacent characters of a run, as long as a short word: two, three in Katakana, or four in Thai. */
 function piecesOf(run: string): readonly string[] {
   const signs = [...run];
-  const length = Math.min(THAI.test(run) ? 4 : 2, signs.length);
+  const length = Math.min(THAI.test(run) ? 4 : KATAKANA.test(run) ? 3 : 2, signs.length);
   return Array.from({ length: signs.length - length + 1 }, (_, at) => signs.slice(at, at + length).join(''));
 }
 
@@ -45,7 +49,7 @@ const LEAST_KNOWN = 0.4;
  * Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
-  const runs = plain(search).match(RUNS) ?? [];
+  const runs = (plain(search).match(RUNS) ?? []).map(singular);
   if (runs.length === 0) return search.trim() === '' ? articles : [];
   const texts = articles.map((article) => ({
     title: runsOf(article.title),

@@ -2,9 +2,10 @@ import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
 import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, sumOf, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { namesOfCoin } from '../../platform/coin-names.ts';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText, signedPercent } from '../../platform/text/figures.ts';
-import { folded } from '../../ui/folded.ts';
+import { findNamed } from '../../ui/folded.ts';
 import type { SortBy } from '../market/index.ts';
 
 /** The user's assets for display. Amounts in atoms. */
@@ -97,8 +98,7 @@ type Wanted = { readonly search?: string; readonly hideSmall?: boolean; readonly
 
 /** The rows of an account: those that match the search, the most valuable first unless sorted; small ones can be hidden. */
 export function rowsOf({ holdings }: Account, { search = '', hideSmall = false, sort }: Wanted = {}): readonly Holding[] {
-  const wanted = folded(search.trim());
-  const found = holdings.filter(({ coin, name }) => folded(coin).includes(wanted) || folded(name).includes(wanted));
+  const found = findNamed(holdings, search, ({ coin, name }) => namesOfCoin(coin, name));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
   const { key, order } = sort ?? { key: 'value', order: 'desc' };
   return rows.toSorted((one, other) => COMPARED[key](one, other) * (order === 'asc' ? 1 : -1));

@@ -1,3 +1,4 @@
+export { waysOf } from './accounts/coin-ways.ts';
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CHAIN_COINS } from './chain-coins.ts';

@@ -7,12 +7,15 @@ import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
 import { featuresOf } from '../features/features.ts';
 import { FIRST_SHORTCUTS } from '../home/shortcut-links.tsx';
-import { FEATURES, findFeatures } from './find-features.ts';
+import { FEATURES, findFeatures, withoutIgnored } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 const translate = await openTranslator();
 const texts = new Map(LANGUAGES.map((language) => [language, translate(language, dictionaryOf(language))]));
-const found = (search: string, language: Language = 'en') => findFeatures(search, texts.get(language) as Text).map(({ id }) => id);
+const found = (search: string, language: Language = 'en') => {
+  const text = texts.get(language) as Text;
+  return findFeatures(withoutIgnored(search, text), text).map(({ id }) => id);
+};
 
 test.each<[string, Language, string]>([
   ['withd', 'en', 'withdraw'],
@@ -23,6 +26,9 @@ test.each<[string, Language, string]>([
   ['출금', 'kr', 'withdraw'],
   ['autenticacion', 'esp', 'authenticator'],
   ['ภาษา', 'th', 'language'],
+  ['how do I change my phone', 'en', 'phone'],
+  ['怎么修改手机号', 'zh', 'phone'],
+  ['출금이 안돼요', 'kr', 'withdraw'],
 ])('%s in %s finds %s', (search, language, id) => expect(found(search, language)).toContain(id));
 
 test.each<[string, string]>([

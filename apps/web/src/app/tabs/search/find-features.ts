@@ -89,6 +89,14 @@ const OTHERS: readonly Shortcut[] = [
 /** Everything of the app that has a place: screens, settings and order types. */
 export const FEATURES: readonly Shortcut[] = [...FEATURE_GROUPS.flatMap(({ features }) => features), ...OTHERS];
 
+/** A search without the words that most questions have, unless it has no others. */
+export function withoutIgnored(search: string, text: Text): string {
+  const isSpaced = (word: string) => /^[\p{Script=Latin} ]+$/u.test(word);
+  const words = text('search.ignored').split(',');
+  const left = words.reduce((rest, word) => rest.replaceAll(isSpaced(word) ? ` ${word} ` : word, ' '), ` ${search.toLowerCase()} `);
+  return left.trim() || search;
+}
+
 /** The features that a text names, best first: by their word, their English name, or what users of every language also call them. */
 export const findFeatures = (search: string, text: Text): readonly Shortcut[] =>
   findNamed(FEATURES, search, ({ id, word }) => [text(word), id, ...SYNONYMS[id as keyof typeof SYNONYMS].split(',')]);

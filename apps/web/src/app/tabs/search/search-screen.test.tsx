@@ -38,22 +38,31 @@ test('features and help are found by name', async () => {
   expect(linksOf(await part('screen.help-centre'))).toContain('#/pages/help/center/detail?id=1902');
   await type(user, 'zzzz');
   await screen.findByText(say('market.search-empty', { query: 'zzzz' }));
+  screen.getByRole('link', { name: say('help.ask-support') });
 });
 
-test('help is not searched for a coin', async () => {
+test('a coin is offered with what can be done with it, and help is not searched for it alone', async () => {
   const { user } = await open();
   await type(user, 'btcx');
   expect(linksOf(await part('screen.help-centre'))).toEqual(['#/pages/help/center/detail?id=1903']);
-  await type(user, 'btc');
+  await type(user, '比特币');
   await part('screen.market');
+  const coin = linksOf(await screen.findByRole('region', { name: 'BTC · Bitcoin' }));
+  expect(coin.slice(0, 2)).toEqual(['#/pages/p2p/index?side=buy&coin=BTC', '#/pages/assets/deposit/charge?coin=BTC']);
   expect(screen.queryByRole('region', { name: say('screen.help-centre') })).toBeNull();
+  await type(user, 'deposit btc');
+  await part('screen.market');
+  expect(linksOf(await part('search.features'))[0]).toBe('#/pages/assets/deposit/index');
+  await part('screen.help-centre');
 });
 
 test('Enter opens the first result, and the search is offered again until the user clears it or logs out', async () => {
   const { user, address, press } = await open();
   await type(user, 'language');
   await part('search.features');
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe(say('common.language'));
+  await user.keyboard('{ArrowUp}{Enter}');
   // Until then the search and its own button are still there.
   await screen.findByRole('heading', { level: 1, name: say('screen.language') });
   expect(address()).toBe('/pages/settings/language/language');

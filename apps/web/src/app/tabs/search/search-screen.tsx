@@ -1,15 +1,19 @@
 import type { News } from '@mt2/contracts/help';
 import { findArticles } from '@mt2/domain/help';
+import type { Coin } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { CircleQuestionMark, Trash2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { articleAddress, newsQuery, SupportLink } from '../../../areas/help/index.ts';
+import { Handshake, Trash2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { ArticleRow, newsQuery, SupportLink } from '../../../areas/help/index.ts';
 import { findMarkets, largestMarkets, MarketGroup, type Quotation, useQuotations } from '../../../areas/market/index.ts';
+import { waysOf } from '../../../areas/wallet/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { BackArrow, Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
+import { coinIn } from '../../../platform/coin-names.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
 import { isText, listOf } from '../../../platform/shape.ts';
@@ -18,11 +22,12 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
+import { searchKeys } from '../../../ui/lists/search-keys.ts';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Marked } from '../../../ui/marked.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
 import type { Shortcut } from '../home/shortcut-links.tsx';
-import { findFeatures } from './find-features.ts';
+import { findFeatures, withoutIgnored } from './find-features.ts';
 
 const MOST = 8;
 
@@ -83,32 +88,66 @@ function Features({ found, search }: { found: readonly Shortcut[]; search: strin
   );
 }
 
+/** What the user can do with a coin. */
+function CoinWays({ coin: { id, symbol, name, accounts } }: { coin: Coin }) {
+  const text = useText();
+  const ways = waysOf({ holding: { coin: symbol, coinId: id, isTraded: true }, kind: 'spot' }, text);
+  return (
+    <Part title={name === symbol ? symbol : `${symbol} · ${name}`}>
+      <RowGroup>
+        {accounts.includes('fiat') && (
+          <LinkRow
+            to={to('/pages/p2p/index', { side: 'buy', coin: symbol })}
+            Icon={Handshake}
+            label={text('p2p.buy-coin', { coin: symbol })}
+            value={text('home.shortcut-p2p')}
+          />
+        )}
+        {ways.map(({ label, address, Icon }) => (
+          <LinkRow key={label} to={address} Icon={Icon} label={label} />
+        ))}
+      </RowGroup>
+    </Part>
+  );
+}
+
+const NONE: readonly News[] = [];
+
 /** The articles of the help centre that a search found, best first; if it found none, those about the first feature. */
 function useFoundArticles(search: string, feature: string): readonly News[] {
   const isEnabled = search !== '';
-  const questions = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
-  const guides = useQuery({ ...newsQuery('help'), enabled: isEnabled });
-  const articles = useMemo(() => [...(questions.data ?? []), ...(guides.data ?? [])], [questions.data, guides.data]);
+  const { data: questions = NONE } = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
+  const { data: guides = NONE } = useQuery({ ...newsQuery('help'), enabled: isEnabled });
+  const { data: agreements = NONE } = useQuery({ ...newsQuery('agreement'), enabled: isEnabled });
   return useMemo(() => {
-    if (search === '') return [];
+    if (search === '') return NONE;
+    const articles = [...questions, ...guides, ...agreements];
     const found = findArticles(articles, search);
-    return (found.length === 0 && feature !== '' ? findArticles(articles, feature) : found).slice(0, MOST_ROWS);
-  }, [articles, search, feature]);
+    return (found.length === 0 && feature !== '' ? findArticles(articles, feature) : found).slice(0, MOST);
+  }, [questions, guides, agreements, search, feature]);
 }
 
-function Results({ search, quotations }: { search: string; quotations: readonly Quotation[] }) {
+function Results({ typed, quotations }: { typed: string; quotations: readonly Quotation[] }) {
   const text = useText();
-  const markets = findMarkets(quotations, search);
+  const search = withoutIgnored(typed, text);
+  const coin = coinIn(search);
+  // Every market has USDT, and of several words, only a coin's name means a market.
+  const isForMarkets = coin ? coin.symbol !== 'USDT' : !search.includes(' ');
+  const markets = isForMarkets ? findMarkets(quotations, search) : [];
   const features = findFeatures(search, text).slice(0, MOST_ROWS);
-  const isCoin = markets.some(({ market }) => market.base === search.toUpperCase());
   // Most articles have a word with any given letter, and name the large coins.
-  const articles = useFoundArticles(isCoin || /^[a-z]$/i.test(search) ? '' : search, features[0] ? text(features[0].word) : '');
-  const isNothing = markets.length === 0 && features.length === 0 && articles.length === 0;
+  const isForArticles = (!coin || features.length > 0) && !/^[a-z]$/i.test(search);
+  const articles = useFoundArticles(isForArticles ? search : '', features[0] ? text(features[0].word) : '');
+  const isNothing = markets.length + features.length + articles.length === 0 && !coin;
   if (isNothing)
     return (
       <>
-        <Empty text={text('market.search-empty', { query: search })} />
-        <Overview quotations={quotations} />
+        <Empty text={text('market.search-empty', { query: typed })}>
+          <SupportLink className="reach font-semibold text-accent">{text('help.ask-support')}</SupportLink>
+        </Empty>
+        <Overview>
+          <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(quotations)} />
+        </Overview>
       </>
     );
   return (
@@ -119,12 +158,13 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
         </div>
       )}
       <div className={markets.length > 0 ? undefined : 'contents'}>
+        {coin && <CoinWays coin={coin} />}
         {features.length > 0 && <Features found={features} search={search} />}
         {articles.length > 0 && (
           <Part title={text('screen.help-centre')}>
             <RowGroup>
-              {articles.map(({ id, title }) => (
-                <LinkRow key={id} to={articleAddress(id)} Icon={CircleQuestionMark} label={<Marked text={title} search={search} />} />
+              {articles.map((article) => (
+                <ArticleRow key={article.id} article={article} search={search} />
               ))}
             </RowGroup>
           </Part>
@@ -134,12 +174,11 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
   );
 }
 
-/** What can be found without a search: the largest markets, and all features. */
-function Overview({ quotations }: { quotations: readonly Quotation[] | undefined }) {
-  const text = useText();
+/** All features, next to what is given. */
+function Overview({ children }: { children: ReactNode }) {
   return (
     <div className="pairs">
-      <div>{quotations && <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(quotations)} />}</div>
+      <div>{children}</div>
       <div className="px-2">
         <FeatureLinks />
       </div>
@@ -185,40 +224,40 @@ export function SearchScreen() {
   const { data, error, refetch } = useQuotations();
   const [typed, setTyped] = useEntryState('search', '');
   const { searches, remember, clear } = useRecentSearches();
-  const results = useRef<HTMLDivElement>(null);
   const search = typed.trim();
   const rememberFound = ({ target }: MouseEvent) => {
     if (search !== '' && target instanceof Element && target.closest('a')) remember(search);
   };
+  const unread = !data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />;
   return (
-    <Screen
-      title={text('common.search')}
-      bar={
-        <header className="flex shrink-0 items-center pr-4 pt-[calc(env(safe-area-inset-top,0px)+0.375rem)] pb-0.5">
-          <h1 className="sr-only">{text('common.search')}</h1>
-          <BackArrow />
-          <form
-            className="min-w-0 flex-1"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (search !== '') results.current?.querySelector('a')?.click();
-            }}
-          >
-            <SearchBox value={typed} onChange={setTyped} label={text('search.placeholder')} autoFocus={typed === ''} />
-          </form>
-        </header>
-      }
-    >
-      <div ref={results} onClickCapture={rememberFound} className="pb-4">
-        {search !== '' && data && <Results search={search} quotations={data} />}
-        {search === '' && (
-          <>
-            {searches.length > 0 && <Recent searches={searches} onChoose={setTyped} onClear={clear} />}
-            <Overview quotations={data} />
-          </>
-        )}
-        {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
-      </div>
-    </Screen>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it moves the focus between its parts
+    <div className="contents" onKeyDown={searchKeys('main a')}>
+      <Screen
+        title={text('common.search')}
+        bar={
+          <header className="flex shrink-0 items-center pr-4 pt-[calc(env(safe-area-inset-top,0px)+0.375rem)] pb-0.5">
+            <h1 className="sr-only">{text('common.search')}</h1>
+            <BackArrow />
+            <SearchBox
+              value={typed}
+              onChange={setTyped}
+              label={text('search.placeholder')}
+              autoFocus={typed === ''}
+              className="min-w-0 flex-1"
+            />
+          </header>
+        }
+      >
+        <div onClickCapture={rememberFound} className="pb-4">
+          {search !== '' && (data ? <Results typed={search} quotations={data} /> : unread)}
+          {search === '' && (
+            <>
+              {searches.length > 0 && <Recent searches={searches} onChoose={setTyped} onClear={clear} />}
+              <Overview>{unread || <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(data ?? [])} />}</Overview>
+            </>
+          )}
+        </div>
+      </Screen>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { namesOfCoin } from '../../../platform/coin-names.ts';
 import { findNamed } from '../../../ui/folded.ts';
 import type { Quotation } from '../quotation.ts';
 
@@ -39,10 +40,9 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
 /** The markets that a text names, best and largest first: by coin, name or symbol, where `btcusdt` and `btc/usdt` are equal. */
 export const findMarkets = (quotations: readonly Quotation[], search: string): readonly Quotation[] =>
   findNamed(sorted(quotations, FIRST_SORT.spot), search, ({ market: { base, name, symbol } }) => [
-    base,
-    name,
     symbol,
     symbol.replace('/', ''),
+    ...namesOfCoin(base, name),
   ]);
 
 /** The rows of a tab. A search covers every market, whatever the tab. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
@@ -6,6 +6,7 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { searchKeys } from '../../../ui/lists/search-keys.ts';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PausedChip } from '../paused.tsx';
@@ -29,25 +30,6 @@ export type PairListProps = {
 
 const stay = () => undefined;
 
-/** Arrow keys move from the search through the markets and back, Enter in the search chooses the first, and text is typed into it. */
-function onKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target, nativeEvent } = event;
-  // These keys belong to the input method or to the browser.
-  if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const field = currentTarget.querySelector('input');
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-pair]')];
-  const at = rows.indexOf(target as HTMLElement);
-  if (target !== field && at < 0) return;
-  if (key === 'ArrowDown' || key === 'ArrowUp') {
-    event.preventDefault();
-    (rows[at + (key === 'ArrowDown' ? 1 : -1)] ?? (key === 'ArrowUp' && at >= 0 ? field : undefined))?.focus();
-  } else if (key === 'Enter' && target === field) {
-    // Otherwise the rest of this key would press the button that then has the focus.
-    event.preventDefault();
-    rows[0]?.click();
-  } else if (key.length === 1 && key !== ' ') field?.focus();
-}
-
 /** The markets with a search; choosing one calls `onChoose`, then `onClose`. */
 export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPanel }: PairListProps) {
   const text = useText();
@@ -64,7 +46,7 @@ export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPan
   ] as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it moves the focus between its parts
-    <div onKeyDown={onKey}>
+    <div onKeyDown={searchKeys('[data-pair]')}>
       <div className="sticky top-0 z-10 bg-card pt-0.5">
         <SearchBox
           value={search}

@@ -18,8 +18,9 @@ import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SortButton, type SortBy } from '../../market/index.ts';
 import { type Account, type Assets, type HoldingColumn, rowsOf, type ShownAccount, SMALL, shownAccounts } from '../assets.ts';
+import { waysOf } from './coin-ways.ts';
 import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
-import { type Chosen, waysOf } from './holding-sheet.tsx';
+import type { Chosen } from './holding-sheet.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
 /** Reads the assets again if a balance has moved: a position was opened or closed with it, and the feed does not carry its result. */
