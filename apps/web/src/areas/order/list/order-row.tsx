@@ -11,7 +11,7 @@ import type { OpenOrder, OrderFacts } from './open-order.ts';
 const OPEN = '@min-[880px]:grid-cols-[138px_.7fr_1.1fr_1.25fr_.75fr_1fr_1.9fr_124px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
 const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
-  @min-[1000px]:grid-cols-[132px_70px_1.6fr_1.6fr_.65fr_.8fr_.95fr_1.1fr_.65fr]`;
+  @min-[1000px]:grid-cols-[130px_68px_1.65fr_1.78fr_.66fr_.8fr_.9fr_1.08fr_.84fr]`;
 
 /** The columns from the quantity on. */
 const PLACES = [
