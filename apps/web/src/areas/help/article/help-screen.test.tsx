@@ -12,22 +12,21 @@ const QUESTIONS = [
   article({ id: 1807, c_id: 18, title: 'How do I deposit?', readers: 2 }),
 ];
 const AGREEMENTS = [article({ id: 3501, c_id: 35, title: 'User agreement' })];
-const shelves: Readonly<Record<string, typeof QUESTIONS>> = { 18: QUESTIONS, 35: AGREEMENTS };
-const given = [
+const shelved = (shelves: Readonly<Record<string, typeof QUESTIONS>>) =>
   answersBy(help.listNews, ({ c_id }) => {
     const list = shelves[String(c_id)] ?? [];
     return { list, count: list.length, page: 1, limit: 100 };
-  }),
-];
+  });
+const given = [shelved({ 18: QUESTIONS, 35: AGREEMENTS })];
+const textsOf = (rows: readonly HTMLElement[]) => rows.map(({ textContent }) => textContent);
 
 test('help articles are listed by section, the most read first, and searched with the rest of the app', async () => {
   const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
   expect(await main().findAllByRole('listitem')).toHaveLength(4);
   screen.getByRole('radio', { name: say('help.topic-popular'), checked: true });
-  const first = main()
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  expect(first).toEqual([1, 0, 3, 2].map((index) => `${QUESTIONS[index]?.title}${QUESTIONS[index]?.abstract}`));
+  expect(textsOf(main().getAllByRole('listitem'))).toEqual(
+    [1, 0, 3, 2].map((index) => `${QUESTIONS[index]?.title}${QUESTIONS[index]?.abstract}`),
+  );
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
   await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
   expect(screen.getByRole('link', { name: say('help.search-placeholder') }).getAttribute('href')).toBe('#/pages/index/search');
@@ -63,27 +62,17 @@ test('a topic shows its questions only, and an article leads to others of its to
     article({ id: 1811, c_id: 18, title: 'How do I deposit?' }),
     article({ id: 1804, c_id: 18, title: 'Which order?' }),
   ];
-  const all = answersBy(help.listNews, ({ c_id }) => {
-    const list = String(c_id) === '18' ? many : [];
-    return { list, count: list.length, page: 1, limit: 100 };
+  const { user, main } = await renderScreen('/pages/help/center/center', {
+    answers: [shelved({ 18: many }), answers(help.getNews, QUESTIONS[0] as never)],
   });
-  const { user, main } = await renderScreen('/pages/help/center/center', { answers: [all, answers(help.getNews, QUESTIONS[0] as never)] });
   expect(await main().findAllByRole('listitem')).toHaveLength(4);
   await user.click(screen.getByRole('radio', { name: say('help.topic-money') }));
-  expect(
-    main()
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([expect.stringContaining('How do I deposit?')]);
+  expect(textsOf(main().getAllByRole('listitem'))).toEqual([expect.stringContaining('How do I deposit?')]);
   await user.click(screen.getByRole('radio', { name: say('help.topic-account') }));
   const [row] = main().getAllByRole('listitem');
   await user.click(within(row as HTMLElement).getByRole('link'));
   const related = await screen.findByRole('region', { name: say('help.related') });
-  expect(
-    within(related)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['When is a market order filled?']);
+  expect(textsOf(within(related).getAllByRole('link'))).toEqual(['When is a market order filled?']);
   await user.click(screen.getByRole('button', { name: say('help.helpful-no') }));
   screen.getByText(say('help.helpful-thanks'));
   screen.getByRole('link', { name: say('help.helpful-tell-us') });
