@@ -13,12 +13,13 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 const used = () => process.memoryUsage.rss();
 const watch = () => void (used() > MOST_BYTES && end());
 
-watch();
-setInterval(watch, LOOK_EVERY_MS).unref();
 // Also after the server was killed, because no answer is awaited any more.
 process.on('disconnect', end);
 process.on('message', async (sent: Buffer) => {
+  watch();
+  const watching = setInterval(watch, LOOK_EVERY_MS);
   const decision = await reencode(sent);
+  clearInterval(watching);
   const answer: Answer = { decision, isSpent: used() > MOST_BYTES_AT_REST };
   process.send?.(answer);
 });
