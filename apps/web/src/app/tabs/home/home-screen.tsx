@@ -1,7 +1,7 @@
 import type { News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { newsQuery, useUnread } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -20,7 +20,11 @@ import { loadLists, loadOwner, loadRecommended } from './load-parts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { tradedMemory } from './traded.ts';
 
-const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
+const MarketRanking = optional(
+  async () => ({ default: (await loadLists()).MarketRanking }),
+  undefined,
+  () => <SkeletonRows />,
+);
 const Announcements = optional(async () => ({ default: (await loadLists()).Announcements }), Nothing);
 
 let isFirstPicture = true;
@@ -102,9 +106,6 @@ function TopNews({ isStarting }: { isStarting: boolean }) {
   );
 }
 
-/** Loaded on demand: a first visitor is a guest, and does not wait for it. */
-const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
-
 const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[0.9375rem] leading-tight font-semibold';
 
 function GuestCard() {
@@ -131,18 +132,16 @@ const StartSkeleton = () => (
   </div>
 );
 
-/** The user's assets, and a newcomer's next steps. */
-const OwnerPart = ({ isStarting }: { isStarting: boolean }) => (
-  <Suspense
-    fallback={
-      <>
-        <SkeletonCard className="mx-4 h-[159.5px]" />
-        {isStarting && <StartSkeleton />}
-      </>
-    }
-  >
-    <Owner start={isStarting ? <StartSkeleton /> : undefined} />
-  </Suspense>
+/** The user's assets, and a newcomer's next steps. Loaded on demand: a first visitor is a guest, and does not wait for it. */
+const Owner = optional(
+  async () => ({ default: (await loadOwner()).Owner }),
+  undefined,
+  ({ start }) => (
+    <>
+      <SkeletonCard className="mx-4 h-[159.5px]" />
+      {start}
+    </>
+  ),
 );
 
 /** What home shows to this user, decided before anything is read, so nothing moves later. */
@@ -176,15 +175,13 @@ export function HomeScreen() {
     >
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
-          {isGuest ? <GuestCard /> : <OwnerPart isStarting={isStarting} />}
+          {isGuest ? <GuestCard /> : <Owner start={isStarting && <StartSkeleton />} />}
           <TopNews isStarting={isStarting} />
           {hasLowerPart && <Shortcuts isShort={isTrader} />}
         </div>
         {hasLowerPart && (
           <div className={PART}>
-            <Suspense fallback={<SkeletonRows />}>
-              <MarketRanking isLong={isTrader} />
-            </Suspense>
+            <MarketRanking isLong={isTrader} />
             <InView waiting={<OfferingSkeleton />}>
               <RecommendedOffering />
             </InView>

@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { report } from '../../../platform/request/report.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -10,11 +10,11 @@ import { loadFeaturesSheet, loadOwnShortcuts } from './load-parts.ts';
 import { FIRST_SHORTCUTS, LARGE, SHORTCUT, ShortcutFace, ShortcutLinks, WIDE_SHORTCUTS } from './shortcut-links.tsx';
 
 const FeaturesSheet = optional(async () => ({ default: (await loadFeaturesSheet()).FeaturesSheet }));
-const OwnShortcuts = lazy(() => loadOwnShortcuts().then((file) => ({ default: file.OwnShortcuts })));
 
-/** The room of shortcuts whose code is loading. */
-const Room = ({ number }: { number: number }) =>
-  Array.from({ length: number }, (_, place) => <span key={place} className={place < LARGE ? 'h-18' : 'h-11'} />);
+/** The room of the shortcuts that the user chose, whose code is loading. */
+const Room = () =>
+  useSettings(({ shortcuts }) => shortcuts).map((name, place) => <span key={name} className={place < LARGE ? 'h-18' : 'h-11'} />);
+const OwnShortcuts = optional(async () => ({ default: (await loadOwnShortcuts()).OwnShortcuts }), undefined, Room);
 
 /** The shortcuts that the user chose, or the first ones, of a trader the large ones, and all features. */
 export function Shortcuts({ isShort }: { isShort: boolean }) {
@@ -29,13 +29,7 @@ export function Shortcuts({ isShort }: { isShort: boolean }) {
       aria-label={text('home.shortcuts')}
       className={cx('grid gap-y-1 px-2', isRow ? 'grid-cols-5' : 'grid-cols-4', own.length === 0 && 'low:[&>a:nth-of-type(n+8)]:hidden')}
     >
-      {own.length === 0 ? (
-        <ShortcutLinks shortcuts={isRow ? first.slice(0, LARGE) : first} />
-      ) : (
-        <Suspense fallback={<Room number={own.length} />}>
-          <OwnShortcuts />
-        </Suspense>
-      )}
+      {own.length === 0 ? <ShortcutLinks shortcuts={isRow ? first.slice(0, LARGE) : first} /> : <OwnShortcuts />}
       <button
         type="button"
         aria-haspopup="dialog"
