@@ -99,10 +99,10 @@ function LevelTable({ levels, level }: { levels: FeeStanding['levels']; level: n
   const heads = ['fee.level', 'fee.volume', 'spot.spot', 'nav.contract'] as const;
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2 text-[0.9375rem] font-semibold">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2 text-[0.9375rem] font-semibold">
         {text('fee.levels')}
         <span className="text-xs font-normal whitespace-nowrap text-mute">{`${text('spot.maker')} / ${text('spot.taker')}`}</span>
-      </h3>
+      </h2>
       <div className="-mx-2">
         <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
           <thead>
