@@ -93,7 +93,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue ? loan : undefined;
   const { draft, form, setForm, step, steps, heldUntil, preview, barred, reason, errors } = useWithdrawForm(props, now);
-  const { ask, asked, sheet } = useAsked<WithdrawalAmounts>();
+  const { ask, asked, sheet } = useAsked<{ payee: Payee; amounts: WithdrawalAmounts }>();
   const { decision } = preview;
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
@@ -112,7 +112,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             payoutOf={payoutOf}
             step={step}
             isPossible={!barred}
-            onPress={() => errors.pass() && decision.ok && ask(decision.value)}
+            onPress={() => errors.pass() && decision.ok && payee && ask({ payee, amounts: decision.value })}
           />
         )
       }
@@ -127,11 +127,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </div>
         <LimitsAndRecords terms={terms} route={route} />
       </div>
-      {asked && payee && (
+      {asked && (
         <WithdrawalSheet
           {...sheet}
-          {...{ terms, route, payee, draft, form, payoutOf }}
-          asked={asked}
+          {...asked}
+          {...{ terms, route, draft, form, payoutOf }}
           reason={reason ?? errors.at('amount', 'note')}
           onSent={(id) => {
             setForm(EMPTY_FORM);
@@ -149,7 +149,7 @@ type WithdrawalSheetProps = Pick<WithdrawFormProps, 'terms' | 'route' | 'payoutO
   payee: Payee;
   draft: string;
   form: WithdrawalForm;
-  asked: WithdrawalAmounts;
+  amounts: WithdrawalAmounts;
   /** Why it cannot be requested any more. */
   reason: string | undefined;
   /** Called with the ID of the withdrawal once it was requested. */
@@ -158,7 +158,7 @@ type WithdrawalSheetProps = Pick<WithdrawFormProps, 'terms' | 'route' | 'payoutO
 
 /** The withdrawal for review, confirmed with the fund password. */
 function WithdrawalSheet(props: WithdrawalSheetProps) {
-  const { open, onClose, terms, route, payee, form, asked, reason, payoutOf } = props;
+  const { open, onClose, terms, route, payee, form, amounts, reason, payoutOf } = props;
   const text = useText();
   const { password, setPassword, error, send } = useSending(props);
   const typed = readFundPassword(password);
@@ -170,15 +170,15 @@ function WithdrawalSheet(props: WithdrawalSheetProps) {
     to: payee.to,
     name: payee.name,
     note: form.note.trim(),
-    ...asked,
-    payout: payoutOf(asked.received),
+    ...amounts,
+    payout: payoutOf(amounts.received),
     status: 'processing',
   } as const;
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={`${text('withdraw.withdraw')} ${ownCoins(terms.coin, asked.amount)}`}
+      title={`${text('withdraw.withdraw')} ${ownCoins(terms.coin, amounts.amount)}`}
       warning={text(route.route === 'BANK' ? 'withdraw.irreversible-bank' : 'withdraw.irreversible')}
       rows={termFacts(requested, text)}
       total={outcomeFact(requested, text)}

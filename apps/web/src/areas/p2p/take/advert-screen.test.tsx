@@ -58,9 +58,14 @@ test('a placed order is the result of the form, with the time left to pay, and l
   await waitFor(() => expect(person.address()).toBe('/pages/p2p/order?id=9'));
 });
 
-test('an order is confirmed at the displayed price, and an amount that the server refuses is marked', async () => {
-  const person = await open(cardOf(1), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' }));
-  await (await ask(person)).confirm();
+test('an order is confirmed at the displayed price, though it changed since, and an amount that the server refuses is marked', async () => {
+  const person = await open(cardOf(1));
+  const { confirm } = await ask(person);
+  const dearer = { ...DETAIL, price: '7.26000000', max_price: '7.26000000' };
+  give([answers(p2p.getAdvert, dearer), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' })]);
+  act(() => outdate(REFRESHES.p2pAdvert));
+  await screen.findByText('7.26');
+  await confirm();
   await screen.findByText('Sold meanwhile');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
   expect((await person.field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
@@ -95,21 +100,16 @@ test('a seller without the coin is led to the ways to add funds', async () => {
   );
 });
 
-test('an open order of the advert is linked instead of the form’s button', async () => {
-  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, refusal: 'p2p-order-open', open_order: 9 }));
-  await screen.findByText(say('refusal.p2p-order-open'));
-  expect(screen.getByRole('link', { name: say('p2p.view-order') }).getAttribute('href')).toBe('#/pages/p2p/order?id=9');
-  expect(screen.queryByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })).toBeNull();
-});
-
 test.each([
+  ['p2p-order-open', 'p2p.view-order', '/pages/p2p/order?id=9'],
   ['payee-name-mismatch', 'p2p.methods-manage', '/pages/p2p/methods'],
   ['p2p-cancel-limit', 'p2p.my-orders', '/pages/p2p/mine'],
   ['p2p-advert-unavailable', 'p2p.other-adverts', '/pages/p2p/index'],
-])('%s is said before an amount is typed, with the next step', async (refusal, word, path) => {
-  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, refusal }));
+])('%s is said before an amount is typed, with the next step instead of the form’s button', async (refusal, word, path) => {
+  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, refusal, open_order: refusal === 'p2p-order-open' ? 9 : 0 }));
   await screen.findByText(say(`refusal.${refusal}`));
   expect(screen.getByRole('link', { name: say(word) }).getAttribute('href')).toContain(path);
+  expect(screen.queryByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })).toBeNull();
 });
 
 const HELD = answers(p2p.getMySeller, { ...OWN_PERSON, held_until: '2099-01-02 00:00:00' });

@@ -157,14 +157,14 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const gate = useGate(p2p.takeAdvert);
   const draft = `p2p order ${advert.id}`;
   const [form, setForm] = useDraft<Form>(draft, START, ONE_VISIT);
-  const { asked, ask, sheet } = useAsked<Extract<Preview, { ok: true }>['value']>();
+  const { asked, ask, sheet } = useAsked<{ advert: Advert; taken: Extract<Preview, { ok: true }>['value'] }>();
   const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
   const errors = useRefusal(['value', 'way'], refusalsOf(preview), { isSaidEarly: () => form.value !== '' });
   const change = errors.heard((next: Form) => setForm(next));
-  const press = () => errors.pass() && preview.ok && ask(preview.value);
+  const press = () => errors.pass() && preview.ok && ask({ advert, taken: preview.value });
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
   if (takenId !== undefined) return <Taken title={title} id={takenId} />;
@@ -190,10 +190,9 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
       {asked && way && (
         <TakeSheet
           {...sheet}
-          advert={advert}
+          {...asked}
           draft={draft}
           form={{ ...form, way }}
-          taken={asked}
           reason={preview.ok ? undefined : refusalText(text, preview)}
           onTaken={(id) => {
             setForm(START);
