@@ -20,25 +20,25 @@ test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: tru
   (click) => expect(follow(click)).toBe(false),
 );
 
-function Leaving({ take }: { take(back: () => void): void }) {
-  take(useGo().back);
+let go: ReturnType<typeof useGo> | undefined;
+function Leaving() {
+  go = useGo();
   return null;
 }
 const Where = () => useLocation().pathname;
 
-test.each([true, false])('a late way back leaves only its own page, which is open: %s', (isOpen) => {
-  let back = (): void => undefined;
-  const take = (given: () => void) => {
-    back = given;
-  };
+test.each(['back', 'replace'] as const)('a late %s leaves its own page, and no other one', (way) => {
   const page = (isHere: boolean) => (
     <InApp>
-      {isHere && <Leaving take={take} />}
+      {isHere && <Leaving />}
       <Where />
     </InApp>
   );
+  history.replaceState({ idx: 1 }, '');
   const { rerender, container } = render(page(true));
-  rerender(page(isOpen));
-  act(() => back());
-  expect(container.textContent).toBe(isOpen ? '/pages/index/index' : '/');
+  for (const isHere of [false, true]) {
+    rerender(page(isHere));
+    act(() => go?.[way]('/pages/index/index'));
+    expect(container.textContent).toBe(isHere ? '/pages/index/index' : '/');
+  }
 });

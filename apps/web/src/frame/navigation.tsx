@@ -5,7 +5,10 @@ import type { Address } from './paths.ts';
 /** Index of the current history entry; 0 is the entry below the app's first page (`AppRouter`), undefined an address just typed. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
-/** How screens link to each other. Pages slide; tabs do not. */
+/**
+ * How screens link to each other. Pages slide; tabs do not. A page that was left stays left: if an answer comes later, `replace` and `back`
+ * do nothing, because another page is open.
+ */
 export function useGo() {
   // It changes with the present address, from which it resolves relative ones; ours are absolute.
   const latest = useNavigate();
@@ -22,8 +25,10 @@ export function useGo() {
       /** Opens a page above this one. */
       to: (address: Address) => void navigate(address),
       /** Replaces this page by another one. */
-      replace: (address: Address) => void navigate(address, { replace: true }),
-      /** Returns to the previous page; if this page was the first, to `instead`. A page that was left stays left: another one is open. */
+      replace: (address: Address) => {
+        if (isHere.current) void navigate(address, { replace: true });
+      },
+      /** Returns to the previous page; if this page was the first, to `instead`. */
       back: (instead: Address = '/pages/index/index') => {
         if (!isHere.current) return;
         void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true }));
