@@ -34,14 +34,14 @@ test('a guest never sees a screen that needs a session; after a lost session the
   const now = vi.spyOn(performance, 'now');
   const at = (ms: number) => {
     now.mockReturnValue(100_000 + ms);
-    const before = addressBefore({ pathname: '/pages/assets/ledger' });
-    return [before, addressAfterSignOut({ pathname: '/pages/assets/ledger', search: '' })];
+    const after = (pathname: string) => addressAfterSignOut({ pathname, search: '' });
+    return [addressBefore({ pathname: '/pages/assets/ledger' }), after('/pages/assets/index'), after('/pages/assets/ledger')];
   };
-  const login = '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger&backtype=page';
+  const [tab, login] = [loginAddress('/pages/assets/index'), loginAddress('/pages/assets/ledger')];
   expect([at(0), at(999), at(1_000)]).toEqual([
-    [login, login],
-    [login, undefined],
-    [login, login],
+    [login, tab, login],
+    [login, undefined, login],
+    [login, tab, login],
   ]);
   now.mockRestore();
 });

@@ -6,7 +6,7 @@ import { isAddress, pathOf, screenOf } from './screens.ts';
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;
 
-/** True when a lost session may lead to the login: for about a second after that the check rests, or it would loop. */
+/** True when a lost session may lead from an open screen to the login: for about a second after that the check rests, or it would loop. */
 function mayRedirect(): boolean {
   if (performance.now() - lastRedirectMs < REST_MS) return false;
   lastRedirectMs = performance.now();
@@ -25,10 +25,10 @@ export function addressBefore(asked: Partial<Path>): Address | undefined {
   return loginAddress(createPath({ ...asked, hash: '' }));
 }
 
-/** The login's address after a 999; undefined if a login is already open or opening. */
+/** The login's address after a 999; undefined if a login is open, or was opened just now from a screen that a guest may see. */
 export function addressAfterSignOut(current: { pathname: string; search: string }): Address | undefined {
-  if (current.pathname === '/pages/user/login/login' || !mayRedirect()) return undefined;
-  return loginAddress(current.pathname + current.search);
+  if (current.pathname === '/pages/user/login/login') return undefined;
+  return addressBefore(current) ?? (mayRedirect() ? loginAddress(current.pathname + current.search) : undefined);
 }
 
 /** Address after a login: the page that asked for it if it is one of ours and not one of login and registration, otherwise home. */
