@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { optional } from '../../ui/overlays/optional.tsx';
 import { DESK, useMedia } from '../../ui/use-media.ts';
 import { PendingScreen } from '../pending-screen.tsx';
 
@@ -14,15 +15,10 @@ export const DESKS: ReadonlyMap<string, LoadDesk> = new Map([
   ['lever', () => import('./lever-desk.tsx')],
 ]);
 
-/** A screen that is a trading desk in a window with room for it (decision 104). */
+/** A screen that is a trading desk in a window with room for it (decision 104), if the desk's code can be loaded. */
 export function orDesk(Phone: ComponentType, load: LoadDesk): ComponentType {
-  const Desk = lazy(load);
+  const Desk = optional(load, Phone, PendingScreen);
   return function ScreenOrDesk() {
-    if (!useMedia(DESK)) return <Phone />;
-    return (
-      <Suspense fallback={<PendingScreen />}>
-        <Desk />
-      </Suspense>
-    );
+    return useMedia(DESK) ? <Desk /> : <Phone />;
   };
 }
