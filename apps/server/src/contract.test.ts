@@ -1,6 +1,6 @@
 import { entries } from '@mt2/conformance/all-entries';
 import { inputOf, Stage, type Step } from '@mt2/conformance/scenario';
-import { type Call, lab, type RefusalName, setsState } from '@mt2/contracts';
+import { type Call, lab, type RefusalName } from '@mt2/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
@@ -115,7 +115,7 @@ it.each(works.filter(({ call }) => !answersBytes(call)))(
     expect([status, type, code]).toEqual([200, 'ok', 1]);
     expect(call.output.parse(message)).toEqual(message);
     expect(call.beside?.parse(beside) ?? {}).toEqual(beside);
-    if (!setsState(call)) return;
+    if (call.repeated !== 'sets-state') return;
     const before = await stage.world.hash();
     await askOn(stage, asked);
     expect(await stage.world.hash(), 'it is repeated').toBe(before);

@@ -37,8 +37,6 @@ type Source = 'spec' | 'compatibility' | 'ours';
  */
 type Repeated = 'sets-state' | 'soon-is-one' | 'secret' | 'unrecorded' | 'secret-unrecorded';
 type Repeating = { readonly repeated?: Repeated | undefined };
-/** True for a call that sets a state. */
-export const setsState = ({ repeated }: Repeating): boolean => repeated === 'sets-state';
 /** True for a call whose answer is never stored. */
 export const isSecretCall = ({ repeated }: Repeating): boolean => repeated === 'secret' || repeated === 'secret-unrecorded';
 /** True for a call that is in no record. */
