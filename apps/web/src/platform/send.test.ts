@@ -232,7 +232,7 @@ describe('if the server promises to make a change with a key once', () => {
     ['with the answer of a gateway', [gateway, gateway], [0, 1, 3]],
     ['that fails in the server', [no('internal-error', 'error', 500), no('storage-full', 'error', 507)], [0, 1, 3]],
     ['whose first try is still in progress', [lost, no('request-in-progress')], [0, 1, 3]],
-    ['that reached the wrong server of a fleet', [no('network-busy', 'error', 421)], [0, 1]],
+    ['that reached the wrong server of a fleet', [no('network-busy', 'error', 421, { 'retry-after': '0' })], [0, 1]],
     ['that came too early', [no('too-many-requests', 'error', 429, { 'retry-after': '7' })], [0, 7]],
     ['to a server that ends', [no('network-busy', 'error', 503, { 'retry-after': new Date(START + 9_000).toUTCString() })], [0, 9]],
     ['with a silent connection', [silent], [0, 16]],

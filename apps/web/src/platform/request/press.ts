@@ -51,11 +51,11 @@ const isTurnedAway = (error: unknown, status: number): boolean =>
 /** True for a refusal before the key was looked at: it says nothing about an earlier try. */
 const isBeforeKey = (error: unknown): boolean => error instanceof Refused && (error.type === '999' || error.key === 'world-not-found');
 
-/** The milliseconds that a `Retry-After` asks for: it is a number of seconds, or a date. */
-function retryAfter(response: Response | undefined): number | undefined {
+/** The milliseconds that a `Retry-After` asks for: it is a number of seconds, or a date. 0 without one. */
+function retryAfter(response: Response | undefined): number {
   const value = response?.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : ms;
+  return Number.isNaN(ms) ? 0 : ms;
 }
 
 const waited = (ms: number, end: AbortSignal): Promise<void> =>
@@ -68,7 +68,7 @@ const waited = (ms: number, end: AbortSignal): Promise<void> =>
 export type Try = { readonly timeOutMs?: number; readonly signal: AbortSignal; readonly got: (response: Response) => void };
 
 /**
- * Sends the change of one press until it is answered: again after 1, 2, 4, 8 … seconds, or after the time that the server asks for.
+ * Sends the change of one press until it is answered: again after 1, 2, 4, 8 … seconds, or after the longer time that the server asks for.
  * No try begins later than `longestMs`. Throws `Unanswered` if the change may have been made, and `PressEnded`.
  */
 export async function sendPress<T>(call: Call, longestMs: number, send: (each: Try) => Promise<T>): Promise<T> {
@@ -89,7 +89,7 @@ export async function sendPress<T>(call: Call, longestMs: number, send: (each: T
       if (signal.aborted && !(error instanceof Refused)) throw new PressEnded();
       if (!wasLost && !isTurnedAway(error, status)) throw mayBeMade && isBeforeKey(error) ? new Unanswered(error) : error;
       mayBeMade ||= wasLost;
-      const nextMs = Date.now() + (retryAfter(response) ?? waitMs);
+      const nextMs = Date.now() + Math.max(waitMs, retryAfter(response));
       const isAgain = isMadeOnce(call) && nextMs <= lastMs;
       if (isAgain) await waited(nextMs - Date.now(), signal);
       if (signal.aborted) throw new PressEnded();
