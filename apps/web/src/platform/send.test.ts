@@ -305,18 +305,18 @@ describe('if the server promises to make a change with a key once', () => {
     ['a logout', closeSession],
     ['another account', () => openSession('main.def', { id: 8 } as User)],
     ['a reset of the world', forgetWorld],
-  ])('a press ends with %s, between two tries and in one, and shows nothing', async (_, end) => {
-    for (const first of [lost, silent]) {
+  ])('a press ends with %s, between two tries, in one, and while it waits for its code, and shows nothing', async (_, end) => {
+    for (const first of [lost, silent, no('totp-required')]) {
       openSession('main.abc', USER);
-      given = [first];
-      const press = repay().catch((error: unknown) => error);
+      given = [first, first];
+      const presses = [repay(), repay()].map((press) => press.catch((error: unknown) => error));
       await vi.advanceTimersByTimeAsync(500);
       end();
-      expect(await press).toBeInstanceOf(PressEnded);
+      expect(await Promise.all(presses)).toEqual([expect.any(PressEnded), expect.any(PressEnded)]);
       await vi.runAllTimersAsync();
     }
     // Each was sent once, under its own key.
-    expect([new Set(keys()).size, seconds().length, heard.unanswered]).toEqual([2, 2, []]);
+    expect([new Set(keys()).size, seconds().length, heard.unanswered, useTotpQuestion.getState()?.isOpen]).toEqual([6, 6, [], false]);
   });
 
   /** Answers the next question for a code. */

@@ -8,7 +8,7 @@ import { linkedWorld } from './linked-world.ts';
 import { emit, isGate } from './request/events.ts';
 import { takeFirstRead } from './request/first-read.ts';
 import { waitFor } from './request/network.ts';
-import { learnPromise, MARKET_PRESS_MS, PRESS_MS, sendPress, type Try } from './request/press.ts';
+import { endOfPress, learnPromise, MARKET_PRESS_MS, PRESS_MS, sendPress, type Try } from './request/press.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
 import { PressEnded, Refused, Unanswered, Unreachable } from './request/refused.ts';
@@ -191,12 +191,13 @@ async function change<C extends Call>(
 ): Promise<Changed<C>> {
   const sent = sentOf(call, typed);
   const wasGuest = getSession().token === '';
+  const signal = endOfPress();
   const longestMs = key ? 0 : isAtMarket ? MARKET_PRESS_MS : PRESS_MS;
   let pressKey = key ?? randomKey();
   try {
-    return await sendProved((second) => {
+    return await sendProved(signal, (second) => {
       const headers = { 'Idempotency-Key': pressKey };
-      const once = sendPress(call, longestMs, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
+      const once = sendPress(call, { longestMs, signal }, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
       const answered = once.catch((error: unknown) => {
         // A wrong code is the outcome of its key.
         if (error instanceof Refused && error.key !== 'totp-required') pressKey = key ?? randomKey();

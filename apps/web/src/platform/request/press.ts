@@ -5,7 +5,7 @@ import { onReplacedWorld } from '../feed/follow-world.ts';
 import { useSession } from '../session.ts';
 import { PressEnded, Refused, Unanswered, Unreachable } from './refused.ts';
 
-/** No try of a press begins later than so many milliseconds after it. */
+/** No try begins later than so many milliseconds after the user pressed, or confirmed a code for the press. */
 export const PRESS_MS = 60_000;
 /** The same for an order at the market's price, which moves. */
 export const MARKET_PRESS_MS = 10_000;
@@ -34,11 +34,14 @@ const isMadeOnce = (call: Call): boolean => !isSecretCall(call) && !call.takesFi
 let present = new AbortController();
 /** Ends all presses: they were meant for the user, or the world, before. */
 function endPresses(): void {
-  present.abort();
+  present.abort(new PressEnded());
   present = new AbortController();
 }
 useSession.subscribe((now, before) => void (accountKey(now) !== accountKey(before) && endPresses()));
 onReplacedWorld(endPresses);
+
+/** What ends a press that begins now. */
+export const endOfPress = (): AbortSignal => present.signal;
 
 /** Refusals by a server that does not know what becomes of the change. */
 const UNDECIDED: readonly string[] = ['request-in-progress', 'network-busy', 'internal-error'];
@@ -67,13 +70,15 @@ const waited = (ms: number, end: AbortSignal): Promise<void> =>
 /** A try of a press: its time limit if it has one of its own, the end of the press, and what is told of its response. */
 export type Try = { readonly timeOutMs?: number; readonly signal: AbortSignal; readonly got: (response: Response) => void };
 
+/** What limits a press: no try begins later than `longestMs`, and `signal` ends it. */
+type Limits = { readonly longestMs: number; readonly signal: AbortSignal };
+
 /**
  * Sends the change of one press until it is answered: again after 1, 2, 4, 8 … seconds, or after the longer time that the server asks for.
- * No try begins later than `longestMs`. Throws `Unanswered` if the change may have been made, and `PressEnded`.
+ * Throws `Unanswered` if the change may have been made, and `PressEnded`.
  */
-export async function sendPress<T>(call: Call, longestMs: number, send: (each: Try) => Promise<T>): Promise<T> {
+export async function sendPress<T>(call: Call, { longestMs, signal }: Limits, send: (each: Try) => Promise<T>): Promise<T> {
   if (navigator.onLine === false) throw new Unreachable('no network');
-  const { signal } = present;
   const lastMs = Date.now() + longestMs;
   let mayBeMade = false;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
@@ -86,13 +91,13 @@ export async function sendPress<T>(call: Call, longestMs: number, send: (each: T
     } catch (error) {
       const status = response?.status ?? 0;
       const wasLost = isLost(error, status);
-      if (signal.aborted && !(error instanceof Refused)) throw new PressEnded();
+      if (!(error instanceof Refused)) signal.throwIfAborted();
       if (!wasLost && !isTurnedAway(error, status)) throw mayBeMade && isBeforeKey(error) ? new Unanswered(error) : error;
       mayBeMade ||= wasLost;
       const nextMs = Date.now() + Math.max(waitMs, retryAfter(response));
       const isAgain = isMadeOnce(call) && nextMs <= lastMs;
       if (isAgain) await waited(nextMs - Date.now(), signal);
-      if (signal.aborted) throw new PressEnded();
+      signal.throwIfAborted();
       // A page that slept wakes up late.
       if (!isAgain || Date.now() > lastMs) throw mayBeMade ? new Unanswered(error) : error;
     }

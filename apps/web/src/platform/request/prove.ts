@@ -14,8 +14,12 @@ type TotpQuestion = {
 export const useTotpQuestion = create<TotpQuestion | undefined>(() => undefined);
 
 /** Asks for a code; the sheet stays open until `closeTotp`, so a refused code can be retyped. */
-const askTotp = (error: string): Promise<string | undefined> =>
-  new Promise((resolve) => useTotpQuestion.setState({ isOpen: true, error, answer: resolve }, true));
+const askTotp = (error: string, end: AbortSignal): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    end.throwIfAborted();
+    end.addEventListener('abort', () => reject(end.reason), { once: true });
+    useTotpQuestion.setState({ isOpen: true, error, answer: resolve }, true);
+  });
 
 export function closeTotp(): void {
   const asked = useTotpQuestion.getState();
@@ -37,23 +41,24 @@ let asked: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends a change; if the server asks for a code of the authenticator, asks the user for it and sends the change again
- * with the code, until it is accepted, refused for a different reason, or cancelled, which throws `GivenUp`.
+ * with the code, until it is accepted, refused for a different reason, or cancelled, which throws `GivenUp`. `end` ends the press,
+ * and the question with it.
  */
-export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
+export async function sendProved<T>(end: AbortSignal, send: (second: SecondFactor) => Promise<T>): Promise<T> {
   try {
     return await send({});
   } catch (error) {
     if (!isAbout(error, 'totp-required')) throw error;
-    const sending = asked.then(() => sendWithCodes(send).finally(closeTotp));
+    const sending = asked.then(() => sendWithCodes(end, send).finally(closeTotp));
     // Its sender hears of its failure.
     asked = sending.catch(() => undefined);
     return await sending;
   }
 }
 
-async function sendWithCodes<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
+async function sendWithCodes<T>(end: AbortSignal, send: (second: SecondFactor) => Promise<T>): Promise<T> {
   for (let reason = ''; ; ) {
-    const totp = await askTotp(reason);
+    const totp = await askTotp(reason, end);
     if (totp === undefined) throw new GivenUp('no code was given');
     try {
       return await send({ totp });
