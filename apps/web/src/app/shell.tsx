@@ -86,7 +86,13 @@ function useJoinedGuest(): void {
 
 /** The menu at the left of a wide window. */
 const WideMenu = optional(() => withWords(import('./wide/wide-menu.tsx')));
-const TotpSheet = optional(() => withWords(import('../frame/gate/totp-sheet.tsx')));
+const TotpSheet = optional(() =>
+  withWords(import('../frame/gate/totp-sheet.tsx')).catch((error: unknown) => {
+    // Nobody can type the code: the press ends.
+    useTotpQuestion.getState()?.answer(undefined);
+    throw error;
+  }),
+);
 
 function onChange(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -164,7 +170,8 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
   const isWide = useMedia(WIDE);
-  const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
+  // Each question draws the sheet again: if its code could not be loaded, it is asked for again.
+  const totpQuestion = useTotpQuestion();
   useLoginAfter999();
   useWaysOut();
   useUnanswered();
@@ -190,7 +197,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
           {shownTab !== undefined && !isTyping && !isWide && <TabBar current={shownTab} />}
         </div>
       </div>
-      {isTotpAsked && <TotpSheet />}
+      {totpQuestion && <TotpSheet />}
       <Overlays />
     </KitProvider>
   );
