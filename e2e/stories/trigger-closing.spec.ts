@@ -57,7 +57,7 @@ test('a trailing stop follows the price of a position, and closes it after the p
   await expect(sheets.dialog).toBeHidden();
   await expect(triggers.rows).toContainText('1.50%');
   await shiftPrice(world, 3);
-  await expect(triggers.rows).toContainText(/≤ 6[45],\d{3}\.\d{2}/);
+  await expect(triggers.rows).toContainText(/≤\s6[45],\d{3}\.\d{2}/);
   await shiftPrice(world, -3);
   await lever.tab('positions').click();
   await expect(page.getByText(say('lever.no-positions'))).toBeVisible();

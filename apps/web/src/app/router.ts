@@ -13,6 +13,7 @@ import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { text } from '../platform/i18n.ts';
+import { randomKey } from '../platform/request/random-key.ts';
 import { visit } from '../platform/request/report.ts';
 import { closeOverlays, closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
@@ -161,7 +162,8 @@ export class AppRouter {
       return;
     }
     this.#place = next;
-    if (known === undefined) history.replaceState({ ...history.state, idx: next }, '');
+    // A visit of its own: what the screen keeps for its entry begins anew.
+    if (known === undefined) history.replaceState({ idx: next, key: randomKey() }, '');
     if (known === 0) {
       toast(text('common.press-again-to-exit'));
       const { location } = this.#now.shown;

@@ -9,8 +9,8 @@ export const loadLists = () => import('./lists.ts');
 /** Loads the side menu and its words. */
 export const loadMenu = () => withWords(import('../../side-menu.tsx'));
 
-/** Loads the code for home's user-specific parts. */
-export const loadOwner = () => import('./owner-card.tsx');
+/** Loads the code for home's user-specific parts, and their words. */
+export const loadOwner = () => withWords(import('./owner-card.tsx'));
 
 /** Loads the recommended new coin, and the words of its area, which are not among the first. */
 export const loadRecommended = () => withWords(import('../../../areas/subscription/index.ts'));
