@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, experimental: { viteModuleRunner: false } } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 }));

@@ -151,8 +151,7 @@ export class AppRouter {
 
   /** Follows a step through the history, or a typed address. */
   #step(): void {
-    const known = historyIndex();
-    const before = this.#place;
+    const [known, before] = [historyIndex(), this.#place];
     const next = known ?? before + 1;
     // It returned to the entry where an overlay was closed.
     if (next === before) return;
