@@ -142,11 +142,12 @@ export class AppRouter {
     this.#show(did, code, from);
   }
 
-  /** At a touch on the first entry: adds one above it. */
+  /** At a touch on the first entry: adds one above it, for which a screen keeps its own state. */
   #addEntry(event: Event): void {
     if (historyIndex() !== 0 || isBackKey(event)) return;
-    history.pushState({ ...history.state, idx: 1 }, '');
+    history.pushState({ ...history.state, idx: 1, key: randomKey() }, '');
     this.#place = 1;
+    this.#show(NavigationType.Replace, this.#now.shown, 1);
   }
 
   /** Follows a step through the history, or a typed address. */
@@ -161,8 +162,7 @@ export class AppRouter {
       return;
     }
     this.#place = next;
-    // A visit of its own: what the screen keeps for its entry begins anew.
-    if (known === undefined) history.replaceState({ idx: next, key: randomKey() }, '');
+    if (known === undefined) history.replaceState({ ...history.state, idx: next }, '');
     if (known === 0) {
       toast(text('common.press-again-to-exit'));
       const { location } = this.#now.shown;
