@@ -33,7 +33,10 @@ export class Links {
       link = undefined;
       throw storeErrorOf(error);
     } finally {
-      if (this.#isClosed) link = void link?.client.abandon();
+      if (this.#isClosed) {
+        link?.client.abandon();
+        link = undefined;
+      }
       const next = this.#waiting.shift();
       if (next) next(link);
       else this.#idle.push(link);
