@@ -24,11 +24,15 @@ const PLACES = [
 
 const WORDS = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price'];
 
+/** True for the columns after the price of a past order: an open one has only its condition there, and its details. */
+const arePast = (columns: readonly unknown[]): boolean => columns.length > 1;
+
 /** The names of the columns of orders; the last one, of their buttons, has none. */
-export function OrderHeads({ columns = ['trigger.condition', 'common.details'], end = '' }: { columns?: readonly string[]; end?: string }) {
+export function OrderHeads({ columns = ['trigger.condition'], end = '' }: { columns?: readonly string[]; end?: string }) {
   const text = useText();
-  const labels = [...WORDS, ...columns, end].map((word) => word && text(word));
-  return <LineHeads labels={labels} className={cx(LINE_GRID, columns.length > 2 ? PAST : OPEN, '*:last:text-right')} />;
+  const isPast = arePast(columns);
+  const labels = [...WORDS, ...columns, ...(isPast ? [] : ['common.details']), end].map((word) => word && text(word));
+  return <LineHeads labels={labels} className={cx(LINE_GRID, isPast ? PAST : OPEN, '*:last:text-right')} />;
 }
 
 type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
@@ -46,7 +50,7 @@ type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
 export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: OrderRowProps) {
   const text = useText();
   const { size, price, columns, more } = facts;
-  const isPast = columns.length > 1;
+  const isPast = arePast(columns);
   const isButton = onPress !== undefined;
   const Row = isButton ? 'button' : 'div';
   const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
