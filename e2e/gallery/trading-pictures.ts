@@ -174,7 +174,10 @@ const OPTIONS: readonly Picture[] = [
     await recordsTab.evaluate((tab) => (tab.closest('section') ?? tab).scrollIntoView());
   }),
   posed('option-result', 'options', OPTIONS_TRADER, async ({ page, say, world, speaker }) => {
+    // The page shows the result of an option that it saw waiting.
+    const seen = page.waitForResponse(/microtrade\/lists/);
     await world.call(product.option.buyOption, { match_id: 1, currency_id: 3, type: 1, seconds: '60', number: '100' }, speaker);
+    await seen;
     await world.advance('60s');
     await optionScreen(page, say).result.waitFor();
   }),
