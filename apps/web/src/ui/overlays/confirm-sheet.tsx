@@ -25,7 +25,7 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   /** Replaces the button: a link to what the action needs first. */
   instead?: ReactNode;
   tone?: ButtonProps['tone'];
-  /** The reason why the action is impossible at this moment. */
+  /** The reason why the action is impossible at this moment; an action under way may cause it. */
   reason?: string | undefined;
   /** The reason why the last attempt failed, until the sheet closes; another attempt may succeed. */
   failure?: string | undefined;
@@ -94,14 +94,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const [isSkipped, setSkipped] = useState(false);
   const errors = useErrors({ deed: reason }, () => true);
   const { press, isPending } = useOnce(() => {
-    if (!sheet.open || !errors.pass()) return undefined;
     if (isSkipped) skip?.turnOff();
     setSkipped(false);
     return onConfirm();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !instead) void press();
+    if (isReady && !instead && sheet.open && errors.pass()) void press();
   };
   return (
     <Sheet
@@ -109,7 +108,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       footer={
         <>
           {total && <TotalLine {...total} />}
-          <FormNote error={errors.at('deed') ?? (sheet.open ? failure : undefined)} className="pb-2" />
+          <FormNote error={sheet.open && !isPending ? (errors.at('deed') ?? failure) : undefined} className="pb-2" />
           {instead ?? (
             <div className="flex gap-3">
               {cancel !== undefined && <Cancel onPress={sheet.onClose}>{cancel}</Cancel>}

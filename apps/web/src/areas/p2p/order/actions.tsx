@@ -1,5 +1,5 @@
 import { type Instant, MINUTE } from '@mt2/domain';
-import { CANCELS_PER_DAY, checkPay, EXTENSION } from '@mt2/domain/p2p';
+import { CANCELS_PER_DAY, checkPay, checkRelease, EXTENSION } from '@mt2/domain/p2p';
 import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
 import { BrandLink } from '../../../frame/link-button.tsx';
@@ -29,13 +29,30 @@ export type ActionsProps = { order: Order; now: Instant };
 
 const HALF = 'h-12 min-w-0 flex-1 px-2!';
 
-/** The user's current actions on the order; none while it is the counterparty's turn. */
+/** The user's current actions; none while it is the counterparty's turn. If the order ends, a question stays and says why. */
 export function Actions({ order, now }: ActionsProps) {
-  const { status, role } = order;
-  if (status === 'unpaid') return role === 'buyer' ? <BuyerPays order={order} /> : <SellerWaits order={order} now={now} />;
-  if (status === 'paid') return role === 'buyer' ? <BuyerWaits order={order} now={now} /> : <SellerReleases order={order} now={now} />;
-  if (status === 'completed' && role === 'buyer') return <BuyerMoves order={order} />;
-  return status === 'appealing' && role === 'seller' ? <SellerReleases order={order} now={now} /> : null;
+  const [isAsking, setAsking] = useState(false);
+  const acts = { order, now, onAsk: () => setAsking(true) };
+  const asking = { order, open: isAsking, onClose: () => setAsking(false) };
+  return (
+    <>
+      {order.role === 'buyer' ? <BuyerActs {...acts} /> : <SellerActs {...acts} />}
+      {order.role === 'buyer' ? <PaidSheet {...asking} /> : <ReleaseSheet {...asking} />}
+    </>
+  );
+}
+
+type ActsProps = ActionsProps & { onAsk(): void };
+
+function BuyerActs({ order, now, onAsk }: ActsProps) {
+  if (order.status === 'unpaid') return <BuyerPays order={order} onAsk={onAsk} />;
+  if (order.status === 'paid') return <BuyerWaits order={order} now={now} />;
+  return order.status === 'completed' ? <BuyerMoves order={order} /> : null;
+}
+
+function SellerActs({ order, now, onAsk }: ActsProps) {
+  if (order.status === 'unpaid') return <SellerWaits order={order} now={now} />;
+  return checkRelease(order) ? null : <SellerReleases order={order} now={now} onAsk={onAsk} />;
 }
 
 /** Cancels an order after two questions: it cannot be undone, and may cost the buyer what was paid. */
@@ -56,9 +73,8 @@ function useCancelling({ id, status, ...order }: Order) {
   return { cancel: () => void cancel(), isPending };
 }
 
-function BuyerPays({ order }: { order: Order }) {
+function BuyerPays({ order, onAsk }: Omit<ActsProps, 'now'>) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   const { cancel, isPending } = useCancelling(order);
   return (
     <ActionBar>
@@ -66,11 +82,10 @@ function BuyerPays({ order }: { order: Order }) {
         <Button className={HALF} pending={isPending} onClick={cancel}>
           <span className="truncate">{text('p2p.cancel-order')}</span>
         </Button>
-        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={onAsk}>
           <span className="truncate">{text('p2p.i-have-paid')}</span>
         </Button>
       </div>
-      <PaidSheet open={isOpen} onClose={() => setOpen(false)} order={order} />
     </ActionBar>
   );
 }
@@ -116,6 +131,7 @@ function ReleaseSheet({ order, ...sheet }: SheetState & { order: Order }) {
     onRefused: sheet.onClose,
   });
   const typed = readFundPassword(password);
+  const refused = checkRelease(order);
   const missing = text('p2p.tick-each');
   const errors = useErrors({
     money: sees.money ? undefined : missing,
@@ -128,6 +144,7 @@ function ReleaseSheet({ order, ...sheet }: SheetState & { order: Order }) {
       title={text('p2p.release-title', { amount: ownAmount(coinText(order.quantity, order)) })}
       warning={text('p2p.release-warning')}
       action={text('p2p.release')}
+      reason={refused && refusalText(text, refused)}
       onConfirm={() => errors.pass() && send(password)}
     >
       <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
@@ -141,18 +158,16 @@ function ReleaseSheet({ order, ...sheet }: SheetState & { order: Order }) {
   );
 }
 
-function SellerReleases({ order, now }: ActionsProps) {
+function SellerReleases({ order, now, onAsk }: ActsProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
     <ActionBar reason={waitForAppeal(order, now, text)}>
       <div className="flex gap-3">
         {isAppealable(order, now) && <AppealLink id={order.id} />}
-        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={onAsk}>
           <span className="truncate">{text('p2p.release')}</span>
         </Button>
       </div>
-      <ReleaseSheet open={isOpen} onClose={() => setOpen(false)} order={order} />
     </ActionBar>
   );
 }
@@ -199,9 +214,11 @@ function PaidSheet({ order, ...sheet }: SheetState & { order: Order }) {
   const sum = moneyText(order.money, order.fiat);
   const missing = text('p2p.tick-each');
   const refused = checkPay(order, arrived(vouchers).length);
+  const why = refused && refusalText(text, refused);
+  const isAboutVouchers = refused?.field === 'vouchers';
   const errors = useErrors<Check | 'voucher'>({
     ...Object.fromEntries(CHECKS.map((check) => [check, ticked.includes(check) ? undefined : missing])),
-    voucher: refused && refusalText(text, refused),
+    voucher: isAboutVouchers ? why : undefined,
   });
   const send = async () => {
     if (!errors.pass()) return;
@@ -213,6 +230,7 @@ function PaidSheet({ order, ...sheet }: SheetState & { order: Order }) {
       title={text('p2p.paid-title', { amount: sum })}
       warning={text('p2p.false-paid-warning')}
       action={text('p2p.i-have-paid')}
+      reason={isAboutVouchers ? undefined : why}
       onConfirm={send}
     >
       {CHECKS.map((check) => (

@@ -1,6 +1,8 @@
+import { REFRESHES } from '@mt2/contracts/areas';
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { outdate } from '../../../platform/live.ts';
 import { answers, give, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -16,26 +18,24 @@ const open = (told: Partial<P2pOrderDetail> = {}, hideAmounts = true) =>
 
 const SUM = '1,000.00 CNY';
 
-test('while amounts are hidden, a buyer still sees the sum to pay now, and no other amount', async () => {
-  const { press, sheet, main } = await open();
-  await screen.findByText(SUM);
-  expect(main().queryByText(/137\.93/)).toBeNull();
-  await press(say('p2p.i-have-paid'));
-  (await sheet(say('p2p.paid-title', { amount: SUM }))).getByRole('checkbox', { name: say('p2p.paid-check-sent', { amount: SUM }) });
-});
+const PAID = { is_sure: 3, paid_time: '2026-01-01 00:05:00' } as const;
+const BUYER = ['i-have-paid', say('p2p.paid-title', { amount: SUM }), {}] as const;
+const SELLER = ['release', say('p2p.release-title', { amount: say('common.amount-hidden') }), { role: 'seller', ...PAID }] as const;
 
-test('while amounts are hidden, a seller still sees the sum that must arrive before the release, and no other amount', async () => {
-  const { press, sheet, main } = await open({ role: 'seller', is_sure: 3, paid_time: '2026-01-01 00:05:00' });
+test.each([
+  [...BUYER, 'paid-check-sent'],
+  [...SELLER, 'release-check-money'],
+] as const)('while amounts are hidden, “%s” shows the sum to check, and no other amount', async (button, title, told, check) => {
+  const { press, sheet, main } = await open(told);
   await screen.findByText(SUM);
-  expect(main().queryByText(/137\.93/)).toBeNull();
-  await press(say('p2p.release'));
-  const asked = await sheet(say('p2p.release-title', { amount: say('common.amount-hidden') }));
-  asked.getByRole('checkbox', { name: say('p2p.release-check-money', { amount: SUM }) });
-  expect(asked.queryByText(/137\.93/)).toBeNull();
+  await press(say(`p2p.${button}`));
+  const asked = await sheet(title);
+  asked.getByRole('checkbox', { name: say(`p2p.${check}`, { amount: SUM }) });
+  for (const part of [main(), asked]) expect(part.queryByText(/137\.93/)).toBeNull();
 });
 
 test('after the payment the appeal precedes cancelling, whose questions name the trade and what it may cost', async () => {
-  const { main, press, user } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
+  const { main, press, user } = await open(PAID, false);
   const appeal = await screen.findByRole('link', { name: say('p2p.appeal') });
   const cancel = main().getByRole('button', { name: say('p2p.cancel-order') });
   expect(appeal.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -72,16 +72,23 @@ test.each([
   );
 });
 
-test.each([0, 2] as const)('an order with the status %i shows the terms of its advert', async (status) => {
-  await open({ is_sure: status });
-  const heading = await screen.findByRole('heading', { name: say('p2p.terms') });
-  expect(heading.parentElement?.textContent).toContain(ORDER_DETAIL.note);
+test.each([
+  [{ is_sure: 0 }, 1],
+  [{ is_sure: 2 }, 1],
+  [{ note: '' }, 0],
+] as const)('the terms of the advert have a heading if there are any: %j', async (told, count) => {
+  await open(told);
+  await screen.findByRole('heading', { name: say('p2p.progress') });
+  const headings = screen.queryAllByRole('heading', { name: say('p2p.terms') });
+  expect(headings.map((each) => each.parentElement?.textContent)).toEqual(Array(count).fill(expect.stringContaining(ORDER_DETAIL.note)));
 });
 
-test('an order of an advert without terms has no heading for them', async () => {
-  await open({ note: '' });
-  await screen.findByText(SUM);
-  expect(screen.queryByRole('heading', { name: say('p2p.terms') })).toBeNull();
+test.each([BUYER, SELLER])('the sheet of “%s” stays if the order ends, and says why it cannot be sent', async (button, title, told) => {
+  const { press, sheet } = await open(told);
+  await press(say(`p2p.${button}`));
+  give([answers(p2p.getOrder, { ...ORDER_DETAIL, ...told, is_sure: 2 })]);
+  act(() => outdate(REFRESHES.p2pOrder));
+  await (await sheet(title)).findByText(say('refusal.order-already-closed'));
 });
 
 test("the other side's name leads to their profile", async () => {

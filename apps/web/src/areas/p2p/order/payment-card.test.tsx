@@ -17,11 +17,11 @@ const copied = (abroad: object): string[] => {
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
 };
 
+const START = [`${say('p2p.i-pay')}1,000.00 CNY`, `${say('p2p.payee')}Sam Seller`, `${say('withdraw.bank-name')}Bank`];
+
 test('the sum and every detail of a domestic payment can be copied, a long account number in groups of four', () =>
   expect(copied({ account: '6222020200087654321' })).toEqual([
-    `${say('p2p.i-pay')}1,000.00 CNY`,
-    `${say('p2p.payee')}Sam Seller`,
-    `${say('withdraw.bank-name')}Bank`,
+    ...START,
     `${say('withdraw.branch')}Central`,
     `${say('withdraw.card-number')}6222 0202 0008 7654 321`,
   ]));
@@ -37,9 +37,7 @@ test('the sum and every detail of a payment to a foreign bank can be copied', ()
       postal_code: '10117',
     }),
   ).toEqual([
-    `${say('p2p.i-pay')}1,000.00 CNY`,
-    `${say('p2p.payee')}Sam Seller`,
-    `${say('withdraw.bank-name')}Bank`,
+    ...START,
     `${say('bank-card.swift-code')}DEUTDEFF`,
     `${say('bank-card.bank-address')}Frankfurt`,
     `${say('withdraw.card-number')}DE89`,
