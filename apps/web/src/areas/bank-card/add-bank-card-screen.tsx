@@ -1,7 +1,7 @@
 import { bankCard } from '@mt2/contracts/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '../../frame/form-screen.tsx';
+import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { ClosedGate } from '../../frame/gate/gate-view.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
+import { CardFace, CreditedWithin } from './card-face.tsx';
 import { cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
@@ -152,7 +153,16 @@ export function AddBankCardScreen() {
     card === undefined || !banks ? (
       <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />
     ) : (
-      <CardFields card={card} banks={banks} />
+      <FormBeside
+        facts={
+          <>
+            <CardFace card={card} />
+            <CreditedWithin />
+          </>
+        }
+      >
+        <CardFields card={card} banks={banks} />
+      </FormBeside>
     );
   return <Screen title={text(card ? 'bank-card.change' : 'bank-card.add')}>{gate.isOpen ? form : <ClosedGate gate={gate} />}</Screen>;
 }

@@ -1,6 +1,5 @@
-import type { BankCard } from '@mt2/domain/bank-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Clock, Landmark, Trash2, WalletCards } from 'lucide-react';
+import { Trash2, WalletCards } from 'lucide-react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -16,33 +15,9 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
 import { type BoundCard, bankCardQuery } from './bank-card.api.ts';
-import { lastFour } from './card-form.ts';
+import { CardFace, CreditedWithin } from './card-face.tsx';
 import { useRemoving } from './methods/use-removing.ts';
 import { OtherName } from './other-name.tsx';
-
-const FACE = 'flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col justify-between rounded-2xl border p-5';
-
-/** The card, drawn like a plastic card; without one, the place for it. */
-function CardFace({ card }: { card: BankCard | null }) {
-  const text = useText();
-  if (!card)
-    return (
-      <section className={`${FACE} border-dashed border-mute/50`}>
-        <Landmark size={28} className="text-accent" aria-hidden />
-        <p className="text-[0.9375rem] leading-relaxed text-mute">{text('bank-card.none')}</p>
-      </section>
-    );
-  return (
-    <section className={`${FACE} border-line bg-linear-to-br from-raised to-card`}>
-      <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base font-semibold">{card.bankName}</h2>
-        <Landmark size={24} className="shrink-0 text-accent" aria-hidden />
-      </header>
-      <p className="text-[1.375rem] font-semibold tracking-wider">{lastFour(card.number)}</p>
-      <p className="truncate text-[0.8125rem] text-mute">{card.holder}</p>
-    </section>
-  );
-}
 
 function CardFacts({ card }: { card: BoundCard }) {
   const text = useText();
@@ -119,9 +94,7 @@ export function BankCardScreen() {
           <div className="space-y-4">
             {card && <CardFacts card={card} />}
             {!card && <Notice>{text('bank-card.own-only')}</Notice>}
-            <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
-              {text('withdraw.credited-within')}
-            </Notice>
+            <CreditedWithin />
             <div className="overflow-hidden rounded-2xl bg-card">
               <LinkRow to="/pages/p2p/methods" label={text('bank-card.methods')} Icon={WalletCards} />
             </div>
