@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { relatedTo, TOPICS, topicOf } from './topics.ts';
+import { placeOf, relatedTo, TOPICS, topicOf } from './topics.ts';
 
-const ALL = [1801, 1802, 1803, 1810, 1811, 1813, 1901, 9000].map((id) => ({ id }));
+const ALL = [1801, 1806, 1811, 1903, 1904, 1910, 9000].map((id) => ({ id }));
 
 it('an article belongs to one topic, and those of other backends to none', () => {
   expect(TOPICS).toHaveLength(4);
-  expect(topicOf({ id: 1811 })).toBe('money');
-  expect(topicOf({ id: 9000 })).toBeUndefined();
+  expect([{ id: 1811 }, { id: 9000 }].map(topicOf)).toEqual(['money', undefined]);
 });
 
-it('related articles are the first others of the same topic', () => {
-  expect(relatedTo({ id: 1802 }, ALL).map(({ id }) => id)).toEqual([1801, 1803, 1810, 1813]);
+it('an article leads to its screen, then to other articles about the screen, then to those of its topic', () => {
+  expect(placeOf({ id: 1902 })?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT');
+  expect(relatedTo({ id: 1910 }, ALL).map(({ id }) => id)).toEqual([1806, 1904, 1903]);
   expect(relatedTo({ id: 9000 }, ALL)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { News } from '@mt2/contracts/help';
+import { type Address, to } from '../../frame/paths.ts';
 
 /** Subjects of the questions and guides, in the order of the help centre, each with its articles. */
 const ARTICLES_OF = {
@@ -17,10 +18,29 @@ type Identified = Pick<News, 'id'>;
 export const topicOf = ({ id }: Identified): Topic | undefined =>
   TOPICS.find((topic) => (ARTICLES_OF[topic] as readonly number[]).includes(id));
 
-const MOST_RELATED = 4;
+type Place = { readonly word: string; readonly address: Address };
 
-/** Other articles of the same topic. */
+const SPOT: Place = { word: 'spot.spot', address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }) };
+const FEES: Place = { word: 'fee.title', address: '/pages/user/fees' };
+const PLACES: ReadonlyMap<number, Place> = new Map([
+  ...[1804, 1805, 1808, 1902, 1905].map((id) => [id, SPOT] as const),
+  ...[1806, 1904, 1910].map((id) => [id, FEES] as const),
+  [1903, { word: 'screen.kline', address: to('/pages/trade/kline', { symbol: 'BTC/USDT' }) }],
+  [1906, { word: 'wallet.ledger', address: '/pages/assets/ledger' }],
+  [1907, { word: 'security.title', address: '/pages/settings/security/index' }],
+  [1909, { word: 'nav.option', address: to('/pages/option/detail', { mode: 'option' }) }],
+  [1911, { word: 'nav.contract', address: to('/pages/option/detail', { mode: 'contract' }) }],
+]);
+
+/** The screen that an article is about; undefined if it is about none, or its text leads there. */
+export const placeOf = ({ id }: Identified): Place | undefined => PLACES.get(id);
+
+const MOST_RELATED = 6;
+
+/** Other articles about the same screen, then those of the same topic. */
 export function relatedTo<A extends Identified>(article: Identified, all: readonly A[]): readonly A[] {
-  const topic = topicOf(article);
-  return topic === undefined ? [] : all.filter((each) => each.id !== article.id && topicOf(each) === topic).slice(0, MOST_RELATED);
+  const [topic, place] = [topicOf(article), placeOf(article)];
+  const related = topic === undefined ? [] : all.filter((each) => each.id !== article.id && topicOf(each) === topic);
+  const distanceOf = (each: A) => (placeOf(each) === place ? 0 : 1);
+  return related.toSorted((one, other) => distanceOf(one) - distanceOf(other)).slice(0, MOST_RELATED);
 }

@@ -1,8 +1,9 @@
 import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
+import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
@@ -15,13 +16,13 @@ import { isFlag, mapOf } from '../../../platform/shape.ts';
 import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { ARTICLES, articleAddress } from '../articles.ts';
+import { ARTICLES } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
-import { newsQuery } from '../news.api.ts';
 import { markArticleRead } from '../notice/read-notices.ts';
 import { SupportWays } from '../support/support-ways.tsx';
-import { relatedTo } from '../topics.ts';
+import { placeOf } from '../topics.ts';
 import { ArticleText } from './article-text.tsx';
+import { Related } from './related.tsx';
 
 const votes = () => deviceMemory.readAs(STORAGE.helpful, mapOf(isFlag)) ?? {};
 
@@ -51,27 +52,6 @@ function Helpful({ id }: { id: number }) {
           )}
         </div>
       )}
-    </section>
-  );
-}
-
-/** Other questions and guides about the same topic. */
-function Related({ article }: { article: News }) {
-  const text = useText();
-  const id = useId();
-  const [questions, guides] = [useQuery(newsQuery('faq')), useQuery(newsQuery('help'))];
-  const related = relatedTo(article, [...(questions.data ?? []), ...(guides.data ?? [])]);
-  if (related.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="mt-6 broad:mt-0 broad:rounded-2xl broad:bg-card broad:p-4">
-      <h3 id={id} className="pb-1 text-[0.9375rem] font-semibold">
-        {text('help.related')}
-      </h3>
-      {related.map((each) => (
-        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center text-sm text-accent">
-          {each.title}
-        </Go>
-      ))}
     </section>
   );
 }
@@ -111,6 +91,7 @@ export function ArticleScreen() {
     if (data) markArticleRead(data);
   }, [data]);
   const isAnswer = data?.category === NEWS.faq || data?.category === NEWS.help;
+  const place = data && placeOf(data);
   return (
     <Screen title={text(data ? kindOf(data) : (screenOf(pathname)?.title ?? ''))}>
       {error instanceof Refused && (
@@ -125,11 +106,16 @@ export function ArticleScreen() {
               {data.category === NEWS.notice ? minuteText(data.createdAt) : text('help.updated', { date: formatDate(data.createdAt) })}
             </p>
             <ArticleText html={data.content} />
+            {place && (
+              <div className="mt-6 overflow-hidden rounded-2xl bg-card">
+                <LinkRow to={place.address} label={text(place.word)} />
+              </div>
+            )}
             {isAnswer && <Helpful key={data.id} id={data.id} />}
           </div>
           {isAnswer && (
             <div>
-              <Related article={data} />
+              <Related to={data.id} />
               <SupportWays className="mt-6" />
             </div>
           )}
