@@ -2,7 +2,8 @@ import { FEE_SCHEDULE } from '@mt2/contracts/fee';
 import { COIN, formatFloor, type Rate } from '@mt2/domain';
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { CircleQuestionMark } from 'lucide-react';
-import { GuestHint } from '../../frame/gate/gate-view.tsx';
+import { MeetNeed } from '../../frame/gate/gate-view.tsx';
+import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
@@ -14,7 +15,8 @@ import { ownAmount } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { ARTICLES, articleAddress } from '../help/index.ts';
+import { BROAD, useMedia } from '../../ui/use-media.ts';
+import { ARTICLES, articleAddress, Related } from '../help/index.ts';
 import { type FeeStanding, useFeeStanding } from './fee.api.ts';
 
 /** A rate, everywhere with the decimals of the finest. */
@@ -41,12 +43,10 @@ function LevelCard({ standing }: { standing: FeeStanding }) {
   const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
   const traded = ownAmount(formatAmount(volume, 0));
   return (
-    <section className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[auto_1fr_1fr] broad:items-center broad:gap-x-12 broad:gap-y-3 broad:*:pt-0">
-      <div>
-        <p className="text-xs text-mute">{text('fee.level')}</p>
-        <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
-      </div>
-      <table className="mt-3 w-full text-right text-sm broad:mt-0 [&_td]:font-semibold [&_th]:text-xs [&_th]:font-normal [&_th]:text-mute">
+    <section className="rounded-2xl bg-card p-4">
+      <p className="text-xs text-mute">{text('fee.level')}</p>
+      <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
+      <table className="mt-3 w-full text-right text-sm [&_td]:font-semibold [&_th]:text-xs [&_th]:font-normal [&_th]:text-mute">
         <thead>
           <tr>
             <td />
@@ -74,10 +74,22 @@ function LevelCard({ standing }: { standing: FeeStanding }) {
         )}
       </div>
       {leastLevel > 0 && leastUntil !== undefined && (
-        <p className="col-span-full pt-3 text-xs leading-relaxed text-mute">
+        <p className="pt-3 text-xs leading-relaxed text-mute">
           {text('fee.least', { level: leastLevel, time: zonedTimeText(leastUntil) })}
         </p>
       )}
+    </section>
+  );
+}
+
+/** The login in place of a guest's level. */
+function GuestLevel() {
+  const text = useText();
+  const login = useLogin();
+  return (
+    <section className="flex items-center justify-between gap-3 rounded-2xl bg-card p-4 text-sm text-mute">
+      <p>{text(login.sentence)}</p>
+      <MeetNeed unmet={login} size="md" />
     </section>
   );
 }
@@ -149,6 +161,7 @@ function LevelTable({ levels, level }: { levels: FeeStanding['levels']; level: n
 export function FeesScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();
+  const isBroad = useMedia(BROAD);
   const { data, error, refetch } = useFeeStanding(isSignedIn);
   const levels = isSignedIn ? data?.levels : FEE_SCHEDULE;
   return (
@@ -166,10 +179,12 @@ export function FeesScreen() {
       }
     >
       {levels ? (
-        <div className="space-y-4 px-4 pt-2 pb-8">
-          {data && <LevelCard standing={data} />}
+        <div className="space-y-4 px-4 pt-2 pb-8 broad:grid broad:grid-cols-[22.5rem_minmax(0,1fr)] broad:items-start broad:gap-4 broad:space-y-0">
+          <div className="space-y-4">
+            {data ? <LevelCard standing={data} /> : <GuestLevel />}
+            {isBroad && <Related to={ARTICLES.fees} />}
+          </div>
           <LevelTable levels={levels} level={data?.level} />
-          {!data && <GuestHint />}
         </div>
       ) : (
         <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-64" />} />
