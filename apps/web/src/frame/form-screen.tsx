@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { report } from '../platform/request/report.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { BROAD, useMedia } from '../ui/use-media.ts';
 import { useOnce } from '../ui/use-once.ts';
 import { Screen, type ScreenProps } from './screen.tsx';
 
@@ -44,6 +45,6 @@ export const FormScreen = ({ title, right, ...form }: FormProps & Pick<ScreenPro
 export const FormBeside = ({ facts, children }: { facts: ReactNode; children: ReactNode }) => (
   <div className="broad:grid broad:grid-cols-[30rem_minmax(0,1fr)] broad:items-start broad:gap-4">
     {children}
-    <div className="hidden space-y-4 pt-3 pr-4 broad:block">{facts}</div>
+    {useMedia(BROAD) && <div className="space-y-4 pt-3 pr-4">{facts}</div>}
   </div>
 );
