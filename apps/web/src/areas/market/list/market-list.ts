@@ -73,19 +73,24 @@ const NEW_FOR = 30 * 86_400;
 /** True within 30 days of the listing. */
 export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
-/** The order of a tab until the user chooses another; favourites have their own. */
+/** The order of a tab until the user chooses another; favourites have their own, and contracts that of their markets. */
 export const FIRST_SORT: Readonly<Record<MarketTab, Sort>> = {
   favourites: undefined,
   spot: { key: 'volume', order: 'desc' },
-  contract: { key: 'volume', order: 'desc' },
+  contract: undefined,
   new: { key: 'listed', order: 'desc' },
 };
 
 /** The columns that a tab lacks. */
-const lackingIn = (tab: MarketTab): readonly SortKey[] => [tab === 'new' ? 'volume' : 'listed', tab === 'contract' ? 'amount' : 'funding'];
+const LACKING: Readonly<Record<MarketTab, readonly SortKey[]>> = {
+  favourites: ['listed', 'funding'],
+  spot: ['listed', 'funding'],
+  contract: ['listed', 'amount', 'volume'],
+  new: ['volume', 'funding'],
+};
 
 /** The sort order kept when another tab is chosen: none if the tab lacks the sorted column. */
-export const keptSort = (sort: Sort, tab: MarketTab): Sort => (sort && lackingIn(tab).includes(sort.key) ? undefined : sort);
+export const keptSort = (sort: Sort, tab: MarketTab): Sort => (sort && LACKING[tab].includes(sort.key) ? undefined : sort);
 
 /** The six markets with the largest turnover, offered for an empty list of favourites and for a search without results. */
 export const largest = (quotations: readonly Quotation[]): readonly Quotation[] =>

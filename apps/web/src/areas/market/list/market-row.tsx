@@ -58,7 +58,7 @@ const Funding = ({ quotation: { fundingRate } }: Pick<MarketRowProps, 'quotation
   <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>
 );
 
-/** The columns that only a wide list has: the day's high, low and volume, or a contract's funding rate, and the turnover of spot. */
+/** The columns that only a wide list has: the day's high and low, then the volume and turnover, or a contract's funding rate. */
 function Day({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const { market, high, low, volume, turnover } = quotation;
   return (
@@ -66,7 +66,7 @@ function Day({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
       <DayCell>{formatAmount(high, market.priceDecimals)}</DayCell>
       <DayCell>{formatAmount(low, market.priceDecimals)}</DayCell>
       <DayCell>{kind === 'contract' ? <Funding quotation={quotation} /> : formatCompact(volume)}</DayCell>
-      <DayCell>{formatCompact(turnover)}</DayCell>
+      {kind !== 'contract' && <DayCell>{formatCompact(turnover)}</DayCell>}
     </>
   );
 }

@@ -42,8 +42,6 @@ const DETAILS = {
   contract: { column: 'funding', word: 'lever.funding-rate' },
   new: { column: 'listed', word: 'market.listed' },
 } as const;
-/** Contracts have no turnover of their own on the wire: it is that of the pair's spot market. */
-const SPOT_TURNOVER = { column: 'volume', word: 'market.spot-turnover' } as const;
 
 /** The columns of the market list; each sorts by the value shown. */
 function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
@@ -51,8 +49,8 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const dayColumns = [
     { column: 'high', word: 'spot.high-24h' },
     { column: 'low', word: 'spot.low-24h' },
-    kind === 'contract' ? DETAILS.contract : { column: 'amount', word: 'spot.volume-24h' },
-    kind === 'contract' ? SPOT_TURNOVER : DETAILS.spot,
+    // The list has no volume and turnover of a contract's own.
+    ...(kind === 'contract' ? [DETAILS.contract] : ([{ column: 'amount', word: 'spot.volume-24h' }, DETAILS.spot] as const)),
   ] as const;
   const detail = DETAILS[kind];
   return (
@@ -151,7 +149,7 @@ export function MarketScreen() {
           <MarketTabs tab={tab} onTab={choose} onEdit={tab === 'favourites' && !isOffering ? () => setEditing(true) : undefined} />
         )}
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
-        {kind === 'contract' && rows?.length !== 0 && <NextFunding sort={sort} onSort={setSort} isWide={isWide} onPaid={refetch} />}
+        {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={10} />} />}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
@@ -188,8 +186,8 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
   );
 }
 
-/** The time of the next funding, the same in every market. On a phone it also has the order by turnover, which has no column there. */
-function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean; onPaid(): unknown }) {
+/** The time of the next funding, the same in every market. */
+function NextFunding({ onPaid }: { onPaid(): unknown }) {
   const text = useText();
   const now = useNow();
   const paid = fundingAt(now);
@@ -201,14 +199,8 @@ function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean
     onPaid();
   }, [paid, onPaid]);
   return (
-    <div
-      className={cx(
-        'flex h-8 items-center gap-3 bg-card px-4 text-[0.6875rem] leading-4 text-mute [&_button]:h-8!',
-        !isWide && 'justify-between',
-      )}
-    >
-      {!isWide && <SortButton {...props} column={SPOT_TURNOVER.column} label={text(SPOT_TURNOVER.word)} />}
-      <span className="shrink-0">{text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}</span>
-    </div>
+    <p className="flex h-8 items-center bg-card px-4 text-[0.6875rem] leading-4 text-mute">
+      {text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}
+    </p>
   );
 }
