@@ -6,8 +6,6 @@ import { historyLists, orderQuestion } from './shell.ts';
 export function leverScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string, values?: Record<string, string>) => main.getByRole('textbox', { name: say(key, values), exact: true });
-  const stopChoice = (key: string) =>
-    main.getByRole('radiogroup', { name: say('lever.tp-sl') }).getByRole('radio', { name: say(key), exact: true });
   return {
     leverage: main.getByRole('button', { name: say('lever.leverage') }),
     /** A leverage in its sheet. */
@@ -19,14 +17,12 @@ export function leverScreen(page: Page, say: Say = english) {
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
-    takeProfit: field('lever.take-profit-price'),
-    stopLoss: field('lever.stop-loss-price'),
-    stops: stopChoice('lever.set'),
-    /** Answers the question about stops, which is asked once. */
-    chooseStops: (hasStops: boolean) => stopChoice(hasStops ? 'lever.set' : 'lever.none').click(),
+    takeProfit: field('oco.take-profit-in', { coin: 'USDT' }),
+    stopLoss: field('oco.stop-loss-in', { coin: 'USDT' }),
+    hasStops: main.getByRole('checkbox', { name: say('lever.tp-sl') }),
     /** Turns the stops on, and types both. */
     async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
-      await this.chooseStops(true);
+      await this.hasStops.check();
       await this.takeProfit.fill(takeProfit);
       await this.stopLoss.fill(stopLoss);
     },

@@ -16,7 +16,7 @@ test.describe('a user with five thousand USDT', () => {
   test.use({ persona: 'empty' });
   test.beforeEach(({ world }) => world.fund('empty', { currency: 'USDT', amount: '5000', account: 'contract' }));
 
-  test('is asked about stops once; price, size and stops are there again after a reload, for an hour', async ({ page, world }) => {
+  test('finds price, size and stops again after a reload, for an hour', async ({ page, world }) => {
     const lever = leverScreen(page);
     const values = () => Promise.all([lever.price.inputValue(), lever.size.inputValue(), lever.takeProfit.inputValue()]);
     await openScreen(page, 'contract', say);
@@ -24,7 +24,6 @@ test.describe('a user with five thousand USDT', () => {
     await lever.size.fill('12');
     await lever.typeStops('70000', '');
     await page.reload();
-    await expect(lever.stops).toBeChecked();
     expect(await values()).toEqual(['60,000', '12', '70,000']);
     await choose(lever.kind, say('trigger.trigger'));
     await triggerScreen(page).price.fill('64500');
@@ -32,7 +31,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(triggerScreen(page).price).toHaveValue('64,500');
     await world.advance('1h');
     await page.reload();
-    await expect(lever.stops).toBeChecked();
+    await expect(lever.hasStops).not.toBeChecked();
     await expect.poll(() => lever.size.inputValue()).toBe('');
   });
 
@@ -40,7 +39,7 @@ test.describe('a user with five thousand USDT', () => {
     const lever = leverScreen(page);
     await page.setViewportSize({ width: 390, height: 664 });
     await openScreen(page, 'contract', say);
-    await lever.chooseStops(true);
+    await lever.hasStops.check();
     for (const field of [lever.price, lever.stopLoss]) {
       await field.focus();
       const [short, bar] = await Promise.all([boxOf(lever.open('short')), boxOf(tabBar(page).bar)]);
@@ -76,10 +75,7 @@ test.describe('a user with five thousand USDT', () => {
       expect(await tops()).toEqual(before);
     }
     await lever.size.fill('10');
-    await lever.open('long').click();
-    await expect(page.getByText(say('lever.choose-stops'))).toBeVisible();
-    expect(await tops()).toEqual(before);
-    await lever.chooseStops(true);
+    await lever.hasStops.check();
     await expect(lever.takeProfit).toBeVisible();
     const withStops = await tops();
     await lever.open('long').click();

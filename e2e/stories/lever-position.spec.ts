@@ -16,7 +16,6 @@ test.describe('a user with five thousand USDT', () => {
       await openScreen(page, 'lever', say);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
-      await lever.chooseStops(false);
       await lever.open('long').click();
       await expect(lever.rows).toHaveCount(1);
       await openScreen(page, 'contract', say);

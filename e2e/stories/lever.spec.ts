@@ -19,7 +19,6 @@ test.describe('a user with five thousand USDT', () => {
       await openScreen(page, 'contract', say);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
-      await lever.chooseStops(false);
       await lever.open('long').dblclick();
       await expect(lever.confirmation).toBeVisible();
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
@@ -33,7 +32,6 @@ test.describe('a user with five thousand USDT', () => {
     const { available } = await contractMoney(world, speaker);
     await lever.price.fill('60000');
     await lever.size.fill('10');
-    await lever.chooseStops(false);
     await lever.open('long').click();
     await expect(lever.tab('open')).toHaveText(say('spot.open-orders-number', { number: 1 }));
     expect(await contractMoney(world, speaker)).toEqual({ available: available - atoms('30.585'), frozen: atoms('30.585') });

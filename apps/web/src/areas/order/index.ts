@@ -4,7 +4,7 @@ export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize
 export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
 export { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from './contract/stop-estimate.tsx';
 export { FillList, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
-export { BY_QUANTITY, EMPTY_ATTACHED, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
+export { BY_QUANTITY, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
 export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/spot-form.ts';
 export { emptyTrail, readTrail, TrailFields, type TrailForm } from './kinds/trail-fields.tsx';
 export {
@@ -52,6 +52,7 @@ export {
   tickText,
   waitingTime,
 } from './order-text.ts';
+export { NO_STOP_PRICES } from './ticket/stop-prices.tsx';
 export { useSending } from './ticket/ticket.tsx';
 export { FormBesideBook, type TradeLayout, type TradeParts, TradeSkeleton } from './trade-layout.tsx';
 export { useWaiting } from './waiting/waiting.api.ts';

@@ -135,7 +135,6 @@ const isStopRefusal = (refusal: string): boolean => refusal === 'take-profit-inv
  * prices allowed.
  */
 export function openRefusalText(text: Text, { market, leverage, side, last }: Order, refusal: string): string {
-  if (refusal === 'stops-unchosen') return text('lever.choose-stops');
   if (refusal === 'stops-required') return text('lever.stop-missing');
   if (side && isStopRefusal(refusal)) return stopRefusalText(text, refusal, side);
   if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: side && tradeSide(side, 'open'), last });

@@ -14,7 +14,7 @@ import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../..
 import { BTC_INFO, BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { chooseStops, toggleChart } from '../../order/contract/choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 const given = [
   ...BTC_MARKET,
@@ -27,6 +27,9 @@ const given = [
   noAlerts(),
   waits(lever.submit),
 ];
+
+const TAKE_PROFIT = say('oco.take-profit-in', { coin: 'USDT' });
+const STOP_LOSS = say('oco.stop-loss-in', { coin: 'USDT' });
 
 /** Only a browser draws charts: these screens have hidden theirs. */
 beforeEach(toggleChart);
@@ -42,9 +45,7 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
     slider: await person.main().findByRole('slider', { name: say('lever.percent-slider') }),
     long: await person.button(say('lever.open-long')),
     short: await person.button(say('lever.open-short')),
-    /** An answer to the question about stops. */
-    answer: (word: 'set' | 'none') =>
-      within(person.main().getByRole('radiogroup', { name: say('lever.tp-sl') })).getByRole('radio', { name: say(`lever.${word}`) }),
+    hasStops: await person.main().findByRole('checkbox', { name: say('lever.tp-sl') }),
   };
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
@@ -111,10 +112,9 @@ test('the maximum is unknown, and no size is too large, before the balance is re
 });
 
 test('the same size typed again after an order was placed is another order, at the price of its time', async () => {
-  const { user, choose, fill, size, answer, long, field } = await open('/pages/option/detail', [answers(lever.submit, 'ok'), ...given]);
+  const { user, choose, fill, size, long, field } = await open('/pages/option/detail', [answers(lever.submit, 'ok'), ...given]);
   await choose(say('spot.order-type'), say('spot.market'));
   await choose(say('lever.unit'), 'USDT');
-  await user.click(answer('none'));
   const cost = () => screen.queryAllByText(say('lever.cost'))[0]?.nextElementSibling?.textContent;
   const place = async (costBefore: string | null | undefined) => {
     await fill(size, '1000');
@@ -137,10 +137,9 @@ test('the same size typed again after an order was placed is another order, at t
 
 test('a refusal of the server is not shown any more at another leverage', async () => {
   const refused = refuses(lever.submit, 'The position is too large', { field: 'share' });
-  const { user, fill, price, size, answer, long, main } = await open('/pages/option/detail', [refused, ...given]);
+  const { user, fill, price, size, long, main } = await open('/pages/option/detail', [refused, ...given]);
   await fill(price, '64000');
   await fill(size, '10');
-  await user.click(answer('none'));
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await main().findByText('The position is too large');
@@ -150,44 +149,26 @@ test('a refusal of the server is not shown any more at another leverage', async 
   expect(main().queryByText('The position is too large')).toBeNull();
 });
 
-test('the form asks once whether to set stops; without them, orders have none', async () => {
-  const { user, fill, long, ...form } = await open();
+test('an order has stops only while TP/SL is ticked', async () => {
+  const { user, fill, long, hasStops, ...form } = await open();
   await fill(form.size, '10');
-  expect(screen.queryByText(say('lever.choose-stops'))).toBeNull();
-  await fill(form.price, '50000');
-  await screen.findByText(say('spot.allowed-prices', { lowest: '57,728.94', highest: '320,716.30' }));
-  expect(screen.queryByText(say('lever.choose-stops'))).toBeNull();
-  await fill(form.price, '64000');
-  await user.click(long);
-  await screen.findByText(say('lever.choose-stops'));
-  expect(document.activeElement).toBe(form.answer('set'));
-  await user.click(form.answer('none'));
-  expect([form.answer('none').getAttribute('aria-checked'), screen.queryByText(say('lever.choose-stops'))]).toEqual(['true', null]);
-  // A price typed before the stops are turned off again is not sent.
-  await user.click(form.answer('set'));
-  await fill(say('lever.take-profit-price'), '66000');
-  await user.click(form.answer('none'));
+  await user.click(hasStops);
+  await fill(TAKE_PROFIT, '66000');
+  await user.click(hasStops);
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
 });
 
-test('the choice about stops is remembered, also by the other account', async () => {
-  chooseStops(true);
-  const { field, answer } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
-  await field(say('lever.take-profit-price'));
-  expect(answer('set').getAttribute('aria-checked')).toBe('true');
-});
-
 test('stops need a price, but one may be empty', async () => {
-  chooseStops(true);
-  const { user, fill, long, pointsOut, ...form } = await open();
+  const { user, fill, long, pointsOut, hasStops, ...form } = await open();
+  await user.click(hasStops);
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   await user.click(long);
-  await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
+  await pointsOut(TAKE_PROFIT, say('lever.stop-missing'));
   expect(screen.getAllByText(say('lever.stop-missing')).length).toBe(1);
-  await fill(say('lever.take-profit-price'), '66000');
+  await fill(TAKE_PROFIT, '66000');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   await user.click(long);
   const sheet = await screen.findByRole('dialog');
@@ -203,26 +184,26 @@ test('stops need a price, but one may be empty', async () => {
 });
 
 test('the error of a stop on the chosen side appears under its field, that of the other side once its button is pressed', async () => {
-  chooseStops(true);
-  const { user, fill, short, long, pointsOut, ...form } = await open();
+  const { user, fill, short, long, pointsOut, hasStops, ...form } = await open();
+  await user.click(hasStops);
   const ofSide = (side: 'long' | 'short', reason: string) => say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(reason) });
   await fill(form.size, '10');
   const chosen = (side: 'long' | 'short') =>
     within(form.main().getByRole('radiogroup', { name: say('lever.stops-for') })).getByRole('radio', { name: say(`lever.${side}`) });
-  await fill(say('lever.take-profit-price'), '66000');
+  await fill(TAKE_PROFIT, '66000');
   expect(screen.queryByText(ofSide('short', 'lever.take-profit-of-short'))).toBeNull();
   await user.click(chosen('short'));
   const note = await screen.findByText(ofSide('short', 'lever.take-profit-of-short'));
-  expect(note.parentElement?.contains(await form.field(say('lever.take-profit-price')))).toBe(true);
+  expect(note.parentElement?.contains(await form.field(TAKE_PROFIT))).toBe(true);
   await user.click(short);
-  await pointsOut(say('lever.take-profit-price'), say('lever.take-profit-of-short'));
-  await fill(say('lever.take-profit-price'), '');
+  await pointsOut(TAKE_PROFIT, say('lever.take-profit-of-short'));
+  await fill(TAKE_PROFIT, '');
   await user.click(chosen('long'));
-  await fill(say('lever.stop-loss-price'), '65000');
+  await fill(STOP_LOSS, '65000');
   await screen.findByText(ofSide('long', 'lever.stop-loss-of-long'));
-  await fill(say('lever.stop-loss-price'), '61000');
+  await fill(STOP_LOSS, '61000');
   await screen.findByText(say('lever.stop-loss-of-short'));
-  await user.click(form.answer('none'));
+  await user.click(hasStops);
   await fill(form.price, '90000');
   const outside = say('spot.allowed-prices', { lowest: '12,828.66', highest: '70,557.58' });
   await screen.findByText(outside);
@@ -243,18 +224,18 @@ test('a user without the verification sees that before filling in anything, and 
 
 test('a return fills a stop for the chosen side and shows its result, and the form is cleared once the order is placed', async () => {
   const placed = answers(lever.submit, 'ok');
-  const { user, fill, long, main, field, answer, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  const { user, fill, long, main, field, hasStops, ...form } = await open('/pages/option/detail', [placed, ...given]);
   const lasting = (word: string) => main().queryByRole('combobox', { name: `${say('spot.time-in-force')}: ${say(word)}` });
   await form.choose(say('spot.time-in-force'), say('spot.tif-ioc'));
   expect(lasting('spot.tif-ioc')).not.toBeNull();
-  await user.click(answer('set'));
+  await user.click(hasStops);
   await fill(form.price, '64000');
   await fill(form.size, '10');
   const chip = (label: string, roe: string) =>
-    within(main().getByRole('group', { name: `${say('lever.roe')} · ${say(label)}` })).getByRole('button', { name: roe });
-  await user.click(chip('lever.take-profit-price', '+50%'));
-  await user.click(chip('lever.stop-loss-price', '-25%'));
-  const typed = async () => [(await field(say('lever.take-profit-price'))).value, (await field(say('lever.stop-loss-price'))).value];
+    within(main().getByRole('group', { name: `${say('lever.roe')} · ${label}` })).getByRole('button', { name: roe });
+  await user.click(chip(TAKE_PROFIT, '+50%'));
+  await user.click(chip(STOP_LOSS, '-25%'));
+  const typed = async () => [(await field(TAKE_PROFIT)).value, (await field(STOP_LOSS)).value];
   const [above = '', below = ''] = await typed();
   expect(above > '64,000' && below < '64,000').toBe(true);
   expect(main().getAllByText(/\(\+5\d\.\d\d%\)|\(\+50\.\d\d%\)/)).toHaveLength(1);
@@ -268,11 +249,11 @@ test('a return fills a stop for the chosen side and shows its result, and the fo
 });
 
 test('the result of a stop is hidden while amounts are hidden, its return is not', async () => {
-  const { user, fill, main, answer, ...form } = await open();
+  const { user, fill, main, hasStops, ...form } = await open();
   act(() => changeSettings({ hideAmounts: true }));
-  await user.click(answer('set'));
+  await user.click(hasStops);
   await fill(form.size, '10');
-  await fill(say('lever.take-profit-price'), '66000');
+  await fill(TAKE_PROFIT, '66000');
   const amount = `****${say('common.amount-hidden')} (+57.89%)`;
   expect((await main().findByText(/\(\+57\.89%\)/)).textContent).toBe(say('lever.estimated-pnl', { amount }));
 });

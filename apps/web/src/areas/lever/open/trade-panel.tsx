@@ -12,6 +12,7 @@ import {
   emptyContractForm,
   FormBesideBook,
   KINDS,
+  NO_STOP_PRICES,
   type TradeLayout,
   useUnit,
   withBookPrice,
@@ -33,7 +34,10 @@ export function TradePanel(props: TradePanelProps) {
 const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
   const { market } = quotation;
   const draft = `${account} ${market.symbol}`;
-  const [form, setForm] = useDraft<ContractForm>(draft, emptyContractForm(price), { unit: useUnit(), optional: { tif: 'post-only' } });
+  const [form, setForm] = useDraft<ContractForm>(draft, emptyContractForm(price), {
+    unit: useUnit(),
+    optional: { tif: 'post-only', stops: NO_STOP_PRICES },
+  });
   const takePrice = useCallback((taken: string) => setForm((before) => withBookPrice(before, taken)), [setForm]);
   const { Contract } = KINDS[form.kind];
   const parts = {

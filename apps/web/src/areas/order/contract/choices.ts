@@ -12,8 +12,6 @@ type Choices = {
   readonly unit: Unit;
   /** By the market's symbol. */
   readonly leverages: Readonly<Record<string, number>>;
-  /** Orders have a take-profit or a stop-loss; absent until the user has chosen once. */
-  readonly hasStops?: boolean;
 };
 
 const USUAL_LEVERAGE = 20;
@@ -22,7 +20,7 @@ const USUAL_LEVERAGE = 20;
 const useStored = deviceStore<Choices>(
   STORAGE.lever,
   { isChartOpen: true, unit: 'lots', leverages: {} },
-  { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber), hasStops: maybe(isFlag) },
+  { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber) },
 );
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);
@@ -33,9 +31,6 @@ export const toggleChartHeight = (): void => void useStored.setState(({ isChartH
 
 export const useUnit = (): Unit => useStored((choices) => choices.unit);
 export const chooseUnit = (unit: Unit): void => void useStored.setState({ unit });
-
-export const useHasStops = (): boolean | undefined => useStored((choices) => choices.hasStops);
-export const chooseStops = (hasStops: boolean): void => void useStored.setState({ hasStops });
 
 export const useLeverage = (symbol: string): number => useStored((choices) => choices.leverages[symbol] ?? USUAL_LEVERAGE);
 /** Keeps the leverages that other tabs have chosen for other markets. */

@@ -8,9 +8,9 @@ import type { OpenForm } from './open-form.ts';
 /** The kinds of contract orders that a ticket makes. */
 export type ContractKind = OpenForm['kind'] | 'trigger';
 
-/** The state of the contract ticket: what was typed for every kind, and the kind that is shown. Leverage, unit and stops are remembered. */
+/** The state of the contract ticket: what was typed for every kind, and the kind that is shown. Leverage and unit are remembered. */
 export type ContractForm = TriggerTerms &
-  Pick<OpenForm, 'price' | 'size' | 'takeProfit' | 'stopLoss' | 'tif'> & { readonly kind: ContractKind; readonly by: TriggerPrice };
+  Pick<OpenForm, 'price' | 'size' | 'stops' | 'tif'> & { readonly kind: ContractKind; readonly by: TriggerPrice };
 
 /** A form in which nothing is typed but a suggested price. */
 export const emptyContractForm = (price: string): ContractForm => ({
@@ -18,8 +18,6 @@ export const emptyContractForm = (price: string): ContractForm => ({
   kind: 'limit',
   price,
   size: '',
-  takeProfit: '',
-  stopLoss: '',
   by: 'last',
 });
 

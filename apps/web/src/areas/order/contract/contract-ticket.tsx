@@ -4,6 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsNumber } from '../order-text.ts';
+import { NO_STOP_PRICES } from '../ticket/stop-prices.tsx';
 import { Ticket, type TicketProps, type TicketSide } from '../ticket/ticket.tsx';
 import type { TicketErrors } from '../ticket/use-ticket-errors.ts';
 import { type ContractForm, type ContractTicketProps, type OrderSize, POSITION_SIDES } from './contract-form.ts';
@@ -18,7 +19,7 @@ const HIGH = 'gap-1.5 min-h-[672px] max-[359px]:min-h-[744px]';
 type Props = Omit<ContractTicketProps, 'form' | 'onChange'> &
   Pick<TicketProps, 'confirmed' | 'isRead' | 'isLive'> &
   Pick<SizeFieldProps, 'price' | 'share' | 'onShare'> & {
-    form: Pick<OpenForm, 'size' | 'leverage' | 'hasStops' | 'takeProfit' | 'stopLoss'>;
+    form: Pick<OpenForm, 'size' | 'leverage' | 'stops'>;
     change(part: Partial<ContractForm>): void;
     errors: TicketErrors & StopFieldsProps['errors'] & { at(field: 'lots'): string | undefined };
     /** The long and the short that it places. */
@@ -38,14 +39,14 @@ export function ContractTicket({ head, form, change, errors, sides, stops, openi
       {...ticket}
       errors={errors}
       coin="USDT"
-      className={form.hasStops ? HIGH : LOW}
+      className={form.stops ? HIGH : LOW}
       sides={POSITION_SIDES.map((side, index) => ({
         order: undefined,
         ...sides[index],
         isUp: side === 'long',
         label: text(`lever.open-${side}`),
       }))}
-      onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+      onPlaced={() => change({ size: '', stops: form.stops && NO_STOP_PRICES })}
     >
       {head(opening)}
       {children}
@@ -56,7 +57,7 @@ export function ContractTicket({ head, form, change, errors, sides, stops, openi
         error={errors.at('lots')}
         noteAt={errors.short?.id}
       />
-      <StopFields {...{ market, form, errors }} preview={stops} onChange={change} />
+      <StopFields {...{ market, form, errors }} preview={stops} onChange={(next) => change({ stops: next })} />
     </Ticket>
   );
 }

@@ -2,6 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import type { OpenFacts } from '@mt2/domain/lever';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
+import { NO_STOP_PRICES } from '../ticket/stop-prices.tsx';
 import { type OpenForm, previewOpen, withPercent } from './open-form.ts';
 
 const level = (price: number, quantity = 5_000_000) => ({ price, quantity });
@@ -19,9 +20,6 @@ const form = (more: Partial<OpenForm> = {}): OpenForm => ({
   size: '100',
   unit: 'lots',
   leverage: 20,
-  hasStops: 'takeProfit' in more || 'stopLoss' in more,
-  takeProfit: '',
-  stopLoss: '',
   ...more,
 });
 /** For a long and a short: accepted, or the field that is refused. */
@@ -64,21 +62,19 @@ describe('the form of a contract order', () => {
     [{ size: '0.0009', unit: 'coin' }, 'lots'],
     [{ size: '64.99', unit: 'usdt' }, 'lots'],
     [{ price: '65,000' }, 'price'],
-    [{ takeProfit: '1.2.3' }, 'takeProfit'],
-    [{ takeProfit: '0' }, 'takeProfit'],
-    [{ stopLoss: '0.' }, 'stopLoss'],
-    [{ hasStops: undefined }, 'stops'],
-    [{ hasStops: true }, 'takeProfit'],
-    [{ hasStops: undefined, size: '1.5' }, 'lots'],
+    [{ stops: { takeProfit: '1.2.3', stopLoss: '' } }, 'takeProfit'],
+    [{ stops: { takeProfit: '0', stopLoss: '' } }, 'takeProfit'],
+    [{ stops: { takeProfit: '', stopLoss: '0.' } }, 'stopLoss'],
+    [{ stops: NO_STOP_PRICES }, 'takeProfit'],
+    [{ stops: NO_STOP_PRICES, size: '1.5' }, 'lots'],
   ] as const)('%j is refused on both sides at its field, and for stops only if nothing else is wrong', (more, field) => {
     expect(outcomes(more)).toEqual([field, field]);
   });
 
   test.each([
     [{ price: '50000' }, ['accepted', 'price']],
-    [{ takeProfit: '66000' }, ['accepted', 'takeProfit']],
-    [{ takeProfit: '66000', stopLoss: '64000' }, ['accepted', 'takeProfit']],
-    [{ takeProfit: '64000', stopLoss: '1', hasStops: false }, ['accepted', 'accepted']],
+    [{ stops: { takeProfit: '66000', stopLoss: '' } }, ['accepted', 'takeProfit']],
+    [{ stops: { takeProfit: '66000', stopLoss: '64000' } }, ['accepted', 'takeProfit']],
   ] as const)('%j differs for a long and a short', (more, expected) => {
     expect(outcomes(more)).toEqual(expected);
   });

@@ -23,6 +23,7 @@ import {
 import { atomsToTicks } from '@mt2/domain/market-terms';
 import { levelsFor, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
+import { NO_STOP_PRICES, type StopPrices } from '../ticket/stop-prices.tsx';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size-field.tsx';
 
@@ -33,17 +34,12 @@ export type OpenForm = {
   readonly size: string;
   readonly unit: Unit;
   readonly leverage: number;
-  /** False for an order without stops; undefined until the user has chosen. */
-  readonly hasStops: boolean | undefined;
-  /** A price; empty for none, but not both. */
-  readonly takeProfit: string;
-  readonly stopLoss: string;
+  /** One of both prices may be empty. */
+  readonly stops?: StopPrices | undefined;
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
 };
-/** The take-profit and stop-loss of a form. */
-export type StopsForm = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;
-type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
+type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-required';
 
 /** The amounts that an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
 export type Cost = Omit<EntryCost, 'notional'>;
@@ -80,7 +76,7 @@ function readForm(form: OpenForm, { market, last }: OpenFacts) {
   const typed = kind === 'limit' ? typedAmount(price) : undefined;
   const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
   const lots = lotsOf(size, unit, market, limit ?? last);
-  return { price: typed, limit, lots, stops: typedStops(form) };
+  return { price: typed, limit, lots, stops: typedStops(form.stops) };
 }
 type ReadForm = ReturnType<typeof readForm>;
 
@@ -130,22 +126,20 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
   const judged = validateOpen(request, facts);
   if (!judged.ok) return judged;
   const decision = ok({ ...judged.value, ...(tif && { tif }) });
-  if (form.hasStops === undefined) return about('stops', err('stops-unchosen'));
-  return areStopsMissing(form) ? about('takeProfit', err('stops-required')) : decision;
+  return areStopsMissing(form.stops) ? about('takeProfit', err('stops-required')) : decision;
 }
 
 /** True if the order is to have stops but no price is typed. */
-export const areStopsMissing = ({ hasStops, takeProfit, stopLoss }: StopsForm): boolean =>
-  hasStops === true && takeProfit === '' && stopLoss === '';
+export const areStopsMissing = (stops: StopPrices | undefined): boolean => stops?.takeProfit === '' && stops.stopLoss === '';
 
 /** The stops in atoms, 0 for none. */
-export function typedStops(form: StopsForm): OpenPreview['stops'] {
+export function typedStops({ takeProfit, stopLoss } = NO_STOP_PRICES): OpenPreview['stops'] {
   const typedOf = (text: string): TypedAmount => {
-    if (!form.hasStops || text === '') return 0n;
+    if (text === '') return 0n;
     const typed = typedAmount(text);
     return typed === 0n ? 'invalid' : typed;
   };
-  return { takeProfit: typedOf(form.takeProfit), stopLoss: typedOf(form.stopLoss) };
+  return { takeProfit: typedOf(takeProfit), stopLoss: typedOf(stopLoss) };
 }
 
 const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => levelsFor(tradeSide(side, 'open'), ladder);

@@ -14,7 +14,7 @@ import { lotsInCoin, lotsText, openRefusalText, partNote, protectionNote, tickTe
 import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
-import { useHasStops, useLeverage, useUnit } from './choices.ts';
+import { useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
 import { ContractTicket, MostAndCost } from './contract-ticket.tsx';
 import { useOpenFacts } from './facts.ts';
@@ -27,7 +27,7 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<st
   return [
     side.decision,
     ...(form.kind === 'limit' && form.price.trim() === '' ? [about('price', err('price-required'))] : []),
-    ...(areStopsMissing(form) ? [about('takeProfit', err('stops-required'))] : []),
+    ...(areStopsMissing(form.stops) ? [about('takeProfit', err('stops-required'))] : []),
   ];
 }
 
@@ -35,18 +35,18 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<st
 function useOpen({ quotation: { market, last }, account, form: typed }: ContractTicketProps) {
   const text = useText();
   const facts = useOpenFacts(market, account);
-  const [unit, leverage, hasStops] = [useUnit(), useLeverage(market.symbol), useHasStops()];
-  const form: OpenForm = { ...typed, kind: typed.kind === 'market' ? 'market' : 'limit', leverage, unit, hasStops };
+  const [unit, leverage] = [useUnit(), useLeverage(market.symbol)];
+  const form: OpenForm = { ...typed, kind: typed.kind === 'market' ? 'market' : 'limit', leverage, unit };
   const preview = facts && previewOpen(form, facts);
   const judged = { market, leverage, last: facts?.last ?? floorToTicks(market, last) };
-  const { price, size, takeProfit, stopLoss } = form;
+  const { price, size, stops } = form;
   const errors = useTicketErrors(
     lever.submit,
-    ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'],
+    ['order', 'price', 'lots', 'takeProfit', 'stopLoss'],
     POSITION_SIDES.map((side) => wrongIn(form, preview?.[side])),
     {
       say: (refusal, side) => openRefusalText(text, { ...judged, side: side === undefined ? undefined : POSITION_SIDES[side] }, refusal),
-      typed: { price: price + size, lots: size, takeProfit, stopLoss },
+      typed: { price: price + size, lots: size, ...stops },
       about: `${form.kind} ${leverage}`,
     },
   );

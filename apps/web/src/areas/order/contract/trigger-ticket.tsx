@@ -12,26 +12,26 @@ import { limitAtoms, openRefusalText } from '../order-text.ts';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import type { Plan } from '../waiting/waiting.ts';
-import { useHasStops, useLeverage, useUnit } from './choices.ts';
+import { useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
 import { ContractTicket, MostAndCost } from './contract-ticket.tsx';
-import { areStopsMissing, type StopsForm, typedStops } from './open-form.ts';
+import { areStopsMissing, typedStops } from './open-form.ts';
 import { lotsOf, sizeText } from './size-field.tsx';
 
 /** The trigger order of a side, or the server's refusal; `lots` is undefined if no number is typed. */
 function previewContract(
-  form: Pick<ContractForm, 'stop' | 'size'> & StopsForm,
+  form: Pick<ContractForm, 'stop' | 'size' | 'stops'>,
   prices: ReadPrices,
   opening: { readonly side: PositionSide; readonly leverage: number; readonly lots: number | undefined },
   facts: WaitingOpenFacts,
 ): Decision<AcceptedWaitingOpen, string> {
   if (!prices.ok) return prices;
   if (opening.lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
-  const { takeProfit, stopLoss } = typedStops(form);
+  const { takeProfit, stopLoss } = typedStops(form.stops);
   if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
   if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
   const decision = validateWaitingOpen({ ...opening, kind: form.stop, takeProfit, stopLoss, ...prices.value }, facts);
-  return decision.ok && areStopsMissing(form) ? about('takeProfit', err('stops-required')) : decision;
+  return decision.ok && areStopsMissing(form.stops) ? about('takeProfit', err('stops-required')) : decision;
 }
 
 /** The price (ticks) at which a side opens once it is triggered: its limit, or the trigger price if that is better. */
@@ -54,12 +54,12 @@ function mostOf(
   return Math.min(maxLots({ market, side, leverage, price }, available), maxTierLots(market, leverage, price));
 }
 
-/** What the form would place on each side, at the price by which it is judged, and its errors. Stops are off until chosen once. */
+/** What the form would place on each side, at the price by which it is judged, and its errors. */
 function useTrigger({ quotation, account, form: typed }: ContractTicketProps) {
   const text = useText();
   const { market } = quotation;
-  const [unit, leverage, hasStops] = [useUnit(), useLeverage(market.symbol), useHasStops() ?? false];
-  const form = { ...typed, leverage, hasStops };
+  const [unit, leverage] = [useUnit(), useLeverage(market.symbol)];
+  const form = { ...typed, leverage };
   const facts = usePaidFacts(quotation, form.by, account, 'USDT');
   const read = readPrices(form, market);
   const watched = facts?.watched ?? floorToTicks(market, quotation.last);
@@ -72,14 +72,14 @@ function useTrigger({ quotation, account, form: typed }: ContractTicketProps) {
     decision: facts && previewContract(form, read, { side, leverage, lots }, facts),
   }));
   const judged = { market, leverage, last: read.parsed.trigger ?? price };
-  const { trigger, limit, size, takeProfit, stopLoss } = form;
+  const { trigger, limit, size, stops } = form;
   const errors = useTicketErrors(
     waiting.open,
-    ['order', 'trigger', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'],
+    ['order', 'trigger', 'price', 'lots', 'takeProfit', 'stopLoss'],
     sides.map(({ decision }) => wrongIn(form, decision)),
     {
       say: (refusal, side) => openRefusalText(text, { ...judged, side: side === undefined ? undefined : POSITION_SIDES[side] }, refusal),
-      typed: { trigger, price: limit, lots: size, takeProfit, stopLoss },
+      typed: { trigger, price: limit, lots: size, ...stops },
       about: String(leverage),
     },
   );
@@ -116,7 +116,7 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
       }))}
       share={Math.max(...shares)}
       onShare={most && available ? (percent) => setLots(Math.floor((most * percent) / 100)) : undefined}
-      stops={{ lots, stops: typedStops(form), long: { entry: long }, short: { entry: short } }}
+      stops={{ lots, stops: typedStops(form.stops), long: { entry: long }, short: { entry: short } }}
       opening={lots ? { lots: Math.floor(lots), price } : undefined}
     >
       <TriggerFields

@@ -20,6 +20,7 @@ import { useSpotRates } from '../../fee/index.ts';
 import { ladderOf, type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { typedSteps } from '../order-text.ts';
+import type { StopPrices } from '../ticket/stop-prices.tsx';
 
 /** The kinds of spot orders that a ticket makes. */
 export type SpotKind = 'limit' | 'market' | 'trigger' | 'oco' | 'trailing';
@@ -36,14 +37,14 @@ export type OrderForm = {
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
   /** Take profit and stop loss of a limit buy. */
-  readonly stops?: AttachedForm | undefined;
+  readonly stops?: StopPrices | undefined;
 };
 
 /** The quantity is no longer computed from something else. */
 export const BY_QUANTITY = { share: undefined, total: undefined };
 
 /** Take profit and stop loss of this form's order: only a limit buy has them. */
-export const stopsOf = ({ side, kind, stops }: OrderForm): AttachedForm | undefined =>
+export const stopsOf = ({ side, kind, stops }: OrderForm): StopPrices | undefined =>
   side === 'buy' && kind === 'limit' ? stops : undefined;
 
 /** Take profit and stop loss in atoms, or the server's refusal; undefined if the order has none, or is refused itself. */
@@ -206,17 +207,12 @@ export function atMarket<F extends OrderForm>(form: F, facts: FormFacts): F {
   return form.total === undefined ? form : withTotal(form, facts, form.total);
 }
 
-/** Take profit and stop loss as typed. */
-export type AttachedForm = { readonly takeProfit: string; readonly stopLoss: string };
-
-export const EMPTY_ATTACHED: AttachedForm = { takeProfit: '', stopLoss: '' };
-
 /** The limit buy, in atoms. */
 type BuyTerms = { readonly market: Market; readonly isOpen: boolean; readonly price: Atoms; readonly quantity: Atoms };
 
 /** Take profit and stop loss in atoms, or the server's refusal. */
 export function previewAttached(
-  form: AttachedForm,
+  form: StopPrices,
   { market, isOpen, price, quantity }: BuyTerms,
 ): Decision<{ readonly takeProfit: Atoms; readonly stopLoss: Atoms }, AttachedRefusal> {
   const [takeProfit, stopLoss] = [typedAmount(form.takeProfit), typedAmount(form.stopLoss)];

@@ -9,20 +9,17 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { Tick } from '../../../ui/fields/tick.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { limitAtoms, orderRefusalText, protectionNote } from '../order-text.ts';
 import { feeText, OrderEstimates, PercentButtons, PriceField, SizeFields, TimeInForceChoice } from '../ticket/fields.tsx';
+import { NO_STOP_PRICES, StopPriceFields } from '../ticket/stop-prices.tsx';
 import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import { stopsText } from '../waiting/waiting.ts';
 import {
-  type AttachedForm,
   atMarket,
   BY_QUANTITY,
-  EMPTY_ATTACHED,
   keptFromTotal,
   maximumSteps,
   type OrderForm,
@@ -93,7 +90,7 @@ export function LimitTicket(props: SpotTicketProps) {
           estimate={errors.at('order', 'price', 'quantity') === undefined ? estimate : undefined}
         />
       }
-      onPlaced={() => change({ quantity: '', stops: undefined })}
+      onPlaced={() => change({ quantity: '', stops: form.stops && NO_STOP_PRICES })}
     >
       {head}
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
@@ -110,7 +107,20 @@ export function LimitTicket(props: SpotTicketProps) {
         noteAt={errors.short?.id}
       />
       {!isMarket && side === 'buy' && (
-        <StopFields market={market} form={form} onChange={(next) => change({ stops: next })} errorAt={errors.at} />
+        <StopPriceFields
+          market={market}
+          stops={form.stops}
+          onChange={(stops) => change({ stops })}
+          errorAt={errors.at}
+          below={(name, label, fill) => (
+            <PercentButtons
+              label={`${text('oco.from-price')} · ${label}`}
+              percents={PERCENTS[name]}
+              priceAt={(percent) => priceAway(market, form.price, percent)}
+              onChoose={fill}
+            />
+          )}
+        />
       )}
     </Ticket>
   );
@@ -172,16 +182,6 @@ function ticketed(text: Text, quotation: Quotation, order: PreviewedOrder): Tick
   };
 }
 
-type StopFieldsProps = {
-  market: Market;
-  /** With `stops` undefined the order has no take profit and stop loss. */
-  form: Pick<OrderForm, 'price' | 'stops'>;
-  onChange(stops: AttachedForm | undefined): void;
-  errorAt(field: keyof AttachedForm): string | undefined;
-};
-
-const WORDS = { takeProfit: 'oco.take-profit-in', stopLoss: 'oco.stop-loss-in' } as const;
-
 /** In percent of the limit price. */
 const PERCENTS = { takeProfit: [1, 2, 5, 10], stopLoss: [-1, -2, -5, -10] } as const;
 
@@ -189,40 +189,4 @@ const PERCENTS = { takeProfit: [1, 2, 5, 10], stopLoss: [-1, -2, -5, -10] } as c
 function priceAway(market: Market, typed: string, percent: number): string | undefined {
   const limit = typedAmount(typed);
   return limit && limit !== 'invalid' ? formatTicks(market, floorToTicks(market, (limit * BigInt(100 + percent)) / 100n)) : undefined;
-}
-
-/** A checkbox, and the prices of take profit and stop loss of a limit buy. */
-function StopFields({ market, form: { price, stops }, onChange, errorAt }: StopFieldsProps) {
-  const text = useText();
-  const choose = (has: boolean) => onChange(has ? EMPTY_ATTACHED : undefined);
-  const field = (name: keyof AttachedForm) =>
-    stops && (
-      <div>
-        <OrderField
-          label={text(WORDS[name], { coin: 'USDT' })}
-          value={stops[name]}
-          onChange={(value) => onChange({ ...stops, [name]: value })}
-          decimals={market.priceDecimals}
-          error={errorAt(name)}
-          step={formatTicks(market, 1)}
-        />
-        <PercentButtons
-          label={`${text('oco.from-price')} · ${text(WORDS[name], { coin: 'USDT' })}`}
-          percents={PERCENTS[name]}
-          priceAt={(percent) => priceAway(market, price, percent)}
-          onChoose={(value) => onChange({ ...stops, [name]: value })}
-        />
-      </div>
-    );
-  return (
-    <>
-      <Tick label={text('lever.tp-sl')} checked={stops !== undefined} onChange={choose}>
-        <span aria-hidden onClick={() => choose(!stops)} className="cursor-pointer text-xs leading-5 text-ink">
-          {text('lever.tp-sl')}
-        </span>
-      </Tick>
-      {field('takeProfit')}
-      {field('stopLoss')}
-    </>
-  );
 }

@@ -18,7 +18,7 @@ type Options<F extends string> = {
 };
 
 type OwnField = 'order' | 'quantity' | 'lots' | 'takeProfit' | 'stopLoss';
-const isOfStop = (field: string | undefined): boolean => field === 'stops' || field === 'takeProfit' || field === 'stopLoss';
+const isOfStop = (field: string | undefined): boolean => field === 'takeProfit' || field === 'stopLoss';
 
 /**
  * The errors of a ticket with one side or two: those of the side pressed last, otherwise those of every side. A user who may not place

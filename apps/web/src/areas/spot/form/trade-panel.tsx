@@ -8,11 +8,11 @@ import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/ind
 import {
   BY_QUANTITY,
   bookPrice,
-  EMPTY_ATTACHED,
   emptySpotForm,
   FormBesideBook,
   KINDS,
   KindChoice,
+  NO_STOP_PRICES,
   SPOT_KINDS,
   type SpotForm,
   type TradeLayout,
@@ -29,7 +29,7 @@ function useForm(quotation: Quotation, firstSide: Side, draft: string) {
     emptySpotForm({ side: firstSide, kind: kind ?? 'limit', price: typedPrice(quotation) }),
     {
       fits: (left) => left.side === firstSide && (kind ?? left.kind) === left.kind,
-      optional: { share: 100, total: '', tif: 'post-only', stops: EMPTY_ATTACHED },
+      optional: { share: 100, total: '', tif: 'post-only', stops: NO_STOP_PRICES },
     },
   );
   const takePrice = useCallback((price: string) => setForm((before) => withBookPrice(before, price)), [setForm]);
