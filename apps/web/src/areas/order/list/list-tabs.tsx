@@ -61,7 +61,12 @@ export function useHiding<M>(market: M | undefined) {
   const text = useText();
   const [isHiding, setHiding] = useState(false);
   const hiding = market && (
-    <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="mr-auto flex-row-reverse" />
+    <Switch
+      checked={isHiding}
+      onChange={setHiding}
+      label={text('spot.hide-other-pairs')}
+      className="mr-auto shrink-9999! flex-row-reverse leading-4 whitespace-normal! max-[359px]:gap-1 max-[359px]:text-[0.6875rem]"
+    />
   );
   return { only: isHiding ? market : undefined, hiding };
 }

@@ -31,7 +31,10 @@ export function OpenOrders({ query, types, every, children }: OpenOrdersProps) {
   const edit = (order: OpenOrder) => setEdited({ order, turn: (edited?.turn ?? 0) + 1, isOpen: true });
   return (
     <>
-      <div className="list-tools flex min-h-11 flex-wrap items-center gap-x-2 px-4">
+      <div
+        className="list-tools flex min-h-11 items-center gap-x-2 px-4 max-[359px]:gap-x-1 cramped:flex-wrap max-[359px]:[&>button]:px-2
+          max-[359px]:[&>button]:text-xs"
+      >
         {children}
         <Select
           fit="shrink"
