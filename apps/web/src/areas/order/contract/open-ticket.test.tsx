@@ -32,15 +32,11 @@ function Shown({ paid = cost, covered = 5, rates = LEVER_FEES }: { paid?: typeof
   );
 }
 
-test('the order has its price, the mark price, and the parts of its cost, which add up', async () => {
+test('the order has its lots, the mark price, and the parts of its cost, which add up', async () => {
   render(<Shown />);
   await screen.findByRole('heading');
   const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['common.price', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual([
-    say('spot.best-market-price'),
-    '64,140.00 USDT',
-    say('lever.none'),
-  ]);
+  expect(['lever.size', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual(['5 lots', '64,140.00 USDT', say('lever.none')]);
   expect(['lever.margin', 'lever.opening-fee', 'lever.reserve', 'lever.cost'].map(fact)).toEqual([
     '16.03 USDT',
     '0.16 USDT',

@@ -10,7 +10,7 @@ import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
-import { lotsInCoin, lotsText, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
+import { lotsInCoin, lotsNumber, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
 import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
@@ -131,8 +131,7 @@ export function ticketed(
     title: `${text(`lever.open-${side}`)} ${size}\u00a0· ${leverage}x\u00a0· ${isMarket ? text('spot.market') : tickText(market, price)}`,
     rows: [
       { label: text('spot.time-in-force'), value: tif && text(`spot.tif-${tif}`) },
-      { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : at(price) },
-      { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
+      { label: text('lever.size'), value: <Amount>{lotsNumber(text, lots)}</Amount> },
       { label: text('lever.mark-price'), value: at(mark) },
       { label: text('lever.estimated-liquidation'), value: liquidation && at(liquidation) },
       { label: text('lever.take-profit'), value: hasStops && (takeProfit ? at(takeProfit) : text('lever.none')) },

@@ -169,8 +169,6 @@ function ticketed(text: Text, quotation: Quotation, order: PreviewedOrder): Tick
     title: isMarket ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${limit} USDT` }),
     rows: [
       { label: text('spot.time-in-force'), value: tif && text(`spot.tif-${tif}`) },
-      { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : `${limit} USDT` },
-      own('common.quantity', quantity),
       { label: text('lever.tp-sl'), value: stops && stopsText({ market, ...stops.value }) },
       own('spot.total', estimate && `${formatAmount(estimate.notional, 2)} USDT`),
       own('spot.estimated-fee', estimate && `${feeText(estimate, decimals)} ${coin}`),

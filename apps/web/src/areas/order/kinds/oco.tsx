@@ -10,15 +10,15 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
+import { frozenFact } from '../order-facts.tsx';
 import { coinText, orderRefusalText, protectionNote } from '../order-text.ts';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useWaiting } from '../waiting/waiting.api.ts';
-import { frozenText, ocoNotes, priceText, stopLegText, type Waiting } from '../waiting/waiting.ts';
+import { ocoNotes, priceText, stopLegText, type Waiting } from '../waiting/waiting.ts';
 import { factsOf, plain, type Shown, shownSize, sizeTerm } from '../waiting/waiting-kind.tsx';
 import { useFactsOf, useFormFacts } from './limit-form.ts';
 import { type SpotForm, type SpotTicketProps, spentCoin } from './spot-form.ts';
@@ -127,9 +127,8 @@ function ticketed(text: Text, { market, quoteId }: Quotation, { side, kind, free
     rows: [
       { label: text('spot.limit'), value: `${priceText(market, terms.legPrice)} USDT` },
       { label: text('oco.stop'), value: <b className="font-semibold">{stopLegText(text, { market, side, ...terms })}</b> },
-      { label: text('common.quantity'), value: <Amount>{size}</Amount> },
     ],
-    total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, spentCoin(side, market.base))}</Amount> },
+    total: frozenFact(text, 'spot', freeze, spentCoin(side, market.base)),
     notes: [...ocoNotes(text, side), kind === 'market' && protectionNote(text)],
     view: 'open',
     send: () => api.change(waiting.placeSpot, { marketId: market.id, quoteId, side, ...terms }, { mask: 'clear' }),
@@ -155,7 +154,7 @@ function useOcoEdit(text: Text, order: Waiting, { legPrice = '', trigger = '', p
         }
       : {},
     say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last: facts.last }),
-    total: accepted && { label: text('spot.frozen'), value: <Amount>{frozenText(accepted.freeze, frozenCoin)}</Amount> },
+    total: accepted && frozenFact(text, 'spot', accepted.freeze, frozenCoin),
     notes: ocoNotes(text, side),
   };
 }

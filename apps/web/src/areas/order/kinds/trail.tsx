@@ -18,9 +18,10 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
+import { frozenFact } from '../order-facts.tsx';
 import { coinText, protectionNote, tickText } from '../order-text.ts';
 import type { Ticketed } from '../ticket/ticket.tsx';
-import { callbackText, conditionText, frozenText, priceText, type Waiting } from '../waiting/waiting.ts';
+import { callbackText, conditionText, priceText, type Waiting } from '../waiting/waiting.ts';
 import {
   type Beside,
   factsOf,
@@ -108,10 +109,8 @@ function ticketed(text: Text, { market, quoteId }: Quotation, accepted: Accepted
       { label: text('trigger.callback'), value: <b className="font-semibold">{distance > 0n ? at(accepted.distance) : rateText(rate)}</b> },
       { label: text('trigger.activation'), value: activation > 0n && at(accepted.activation) },
       { label: text('trigger.watched'), value: text(`trigger.by-${by}`) },
-      { label: text('common.price'), value: text('spot.best-market-price') },
-      { label: text('common.quantity'), value: <Amount>{size}</Amount> },
     ],
-    total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, spentCoin(side, market.base))}</Amount> },
+    total: frozenFact(text, 'spot', freeze, spentCoin(side, market.base)),
     notes: [text('trigger.note'), protectionNote(text)],
     view: 'open',
     send: () => api.change(waiting.placeSpot, order, { mask: 'clear' }),

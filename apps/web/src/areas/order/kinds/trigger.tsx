@@ -13,17 +13,16 @@ import { useSpotRates } from '../../fee/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
-import { limitAtoms, typedSteps } from '../order-text.ts';
+import { frozenFact } from '../order-facts.tsx';
+import { limitAtoms, lotsNumber, typedSteps } from '../order-text.ts';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import {
   conditionText,
-  frozenText,
   headlineText,
   limitText,
   type Plan,
   priceText,
   protectionText,
-  sizeFact,
   stopsText,
   type Waiting,
 } from '../waiting/waiting.ts';
@@ -173,16 +172,14 @@ type AskedTrigger = {
 /** What the question about a trigger order says: its trigger condition, the resulting order, and the amount frozen until then. */
 export function questionOf(text: Text, { plan, leverage, stops, freeze, coin }: AskedTrigger) {
   const stopPrices = stops && stopsText({ market: plan.market, ...stops });
-  const [sizeLabel, size] = sizeFact(text, plan);
   return {
     title: headlineText(text, plan, leverage),
     rows: [
       { label: text('trigger.condition'), value: <b className="font-semibold">{conditionText(text, plan)}</b> },
-      { label: text('common.price'), value: limitText(text, plan) },
-      { label: sizeLabel, value: <Amount>{size}</Amount> },
+      { label: text('lever.size'), value: plan.lots > 0 && <Amount>{lotsNumber(text, plan.lots)}</Amount> },
       { label: text('lever.tp-sl'), value: stopPrices },
     ],
-    total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> },
+    total: frozenFact(text, plan.account, freeze, coin),
     notes: [
       text('trigger.note'),
       plan.kind === 'market' && protectionText(text, plan),

@@ -10,9 +10,9 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { useWatchFacts } from '../kinds/trigger-fields.tsx';
 import type { OpenOrder, Terms } from '../list/open-order.ts';
-import { clientIdFact } from '../order-facts.tsx';
+import { clientIdFact, frozenFact } from '../order-facts.tsx';
 import { lotsTyped, orderRefusalText } from '../order-text.ts';
-import { frozenText, sizeFact, stopAt, stopsText, type Waiting } from './waiting.ts';
+import { sizeFact, stopAt, stopsText, type Waiting } from './waiting.ts';
 
 /** A limit buy that has a take profit and a stop loss. */
 export type Buy = { readonly price: Atoms; readonly quantity: Atoms };
@@ -25,13 +25,13 @@ export type Shown = Omit<OpenOrder, 'id' | 'number' | 'market' | 'isUp' | 'creat
 
 /** The facts that every waiting order has. */
 export function factsOf(text: Text, order: Waiting): { readonly size: Fact; readonly more: readonly Fact[] } {
-  const { frozen, frozenCoin, status, clientId } = order;
+  const { account, frozen, frozenCoin, status, clientId } = order;
   const [label, size] = sizeFact(text, order);
   return {
     size: { label, value: <Amount>{withUnits(size)}</Amount> },
     more: [
       { label: text('lever.tp-sl'), value: order.type === 'trigger' && stopsText(order) },
-      { label: text('spot.frozen'), value: status === 'waiting' && frozen > 0n && <Amount>{frozenText(frozen, frozenCoin)}</Amount> },
+      ...(status === 'waiting' && frozen > 0n ? [frozenFact(text, account, frozen, frozenCoin)] : []),
       clientIdFact(text, clientId),
     ],
   };

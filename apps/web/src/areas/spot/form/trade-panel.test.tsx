@@ -97,7 +97,7 @@ test('the confirmation keeps its order, and says why it is not sent, once the ba
   now = balances({ change: '5.00000000' });
   await act(readOwnAgain);
   await asked.findByRole('status');
-  expect(asked.getByText(say('common.price')).nextElementSibling?.textContent).toBe('60,000.00 USDT');
+  expect(asked.getByText(say('spot.total')).nextElementSibling?.textContent).toBe('600.00 USDT');
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   expect([screen.queryByRole('dialog') !== null, sentTo(spot.placeOrder)]).toEqual([true, []]);
 });
