@@ -14,7 +14,7 @@ export function Marked({ text, search }: { text: string; search: string }) {
     return at % 2 === 0 ? (
       part
     ) : (
-      <mark key={from} className="rounded-xs bg-brand/35 text-inherit">
+      <mark key={from} className="rounded-xs bg-brand/35 text-ink">
         {part}
       </mark>
     );

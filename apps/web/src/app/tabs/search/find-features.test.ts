@@ -7,7 +7,7 @@ import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
 import { featuresOf } from '../features/features.ts';
 import { FIRST_SHORTCUTS } from '../home/shortcut-links.tsx';
-import { FEATURES, findFeatures, withoutIgnored } from './find-features.ts';
+import { FEATURES, findFeatures, isFeature, otherNameOf, withoutIgnored } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 const translate = await openTranslator();
@@ -55,6 +55,13 @@ test.each<[string, readonly string[]]>([
   ['?!', []],
 ])('%s finds whole words first, then beginnings, and only then the inside of words and typing errors', (search, ids) => {
   expect(found(search).slice(0, ids.length || 1)).toEqual(ids);
+});
+
+test('a feature says by which other name it was found, and words that are its name together name no coin', () => {
+  const [text, oco] = [texts.get('en') as Text, FEATURES.filter(({ id }) => id === 'oco')];
+  const others = oco.flatMap((feature) => ['stop loss', 'oco'].map((search) => otherNameOf(feature, search, text)));
+  expect(others).toEqual(['take profit and stop loss', undefined]);
+  expect(['link bank card', 'deposit btc'].map((search) => isFeature(search, text))).toEqual([true, false]);
 });
 
 test.each(LANGUAGES)('every feature is found by its English name in %s', (language) => {

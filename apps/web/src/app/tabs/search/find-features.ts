@@ -27,7 +27,7 @@ import {
 import { ARTICLES, articleAddress } from '../../../areas/help/index.ts';
 import { to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { findNamed } from '../../../ui/folded.ts';
+import { findNamed, folded } from '../../../ui/folded.ts';
 import { FEATURE_GROUPS, feature } from '../features/features.ts';
 import type { Shortcut } from '../home/shortcut-links.tsx';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
@@ -97,6 +97,23 @@ export function withoutIgnored(search: string, text: Text): string {
   return left.trim() || search;
 }
 
-/** The features that a text names, best first: by their word, their English name, or what users of every language also call them. */
-export const findFeatures = (search: string, text: Text): readonly Shortcut[] =>
-  findNamed(FEATURES, search, ({ id, word }) => [text(word), id, ...SYNONYMS[id as keyof typeof SYNONYMS].split(',')]);
+/** The names of a feature: its word, its English name, and what users of every language also call it. */
+const namesOf = ({ id, word }: Shortcut, text: Text): readonly string[] => [
+  text(word),
+  id,
+  ...SYNONYMS[id as keyof typeof SYNONYMS].split(','),
+];
+
+/** The features that a text names, best first. */
+export const findFeatures = (search: string, text: Text): readonly Shortcut[] => findNamed(FEATURES, search, (each) => namesOf(each, text));
+
+/** The name by which a search found a feature; undefined if its word says it. */
+export function otherNameOf(feature: Shortcut, search: string, text: Text): string | undefined {
+  const [word = '', ...others] = namesOf(feature, text);
+  const found = (names: readonly string[]) => findNamed(names, search, (name) => [name])[0];
+  return found([word]) === undefined ? found(others) : undefined;
+}
+
+/** True if several words together are the name of a feature: then none of them names a coin, as the first of "link bank card" would. */
+export const isFeature = (search: string, text: Text): boolean =>
+  search.includes(' ') && FEATURES.some((each) => namesOf(each, text).some((name) => folded(name) === folded(search)));

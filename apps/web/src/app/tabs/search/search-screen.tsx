@@ -27,7 +27,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Marked } from '../../../ui/marked.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
 import type { Shortcut } from '../home/shortcut-links.tsx';
-import { findFeatures, withoutIgnored } from './find-features.ts';
+import { findFeatures, isFeature, otherNameOf, withoutIgnored } from './find-features.ts';
 
 const MOST = 8;
 
@@ -62,9 +62,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FeatureContent({ feature: { word, Icon }, search }: { feature: Shortcut; search: string }) {
+/** A feature; if the search found it by another name, also that name. */
+function FeatureContent({ feature, search }: { feature: Shortcut; search: string }) {
   const text = useText();
-  return <RowContent label={<Marked text={text(word)} search={search} />} Icon={Icon} />;
+  const other = otherNameOf(feature, search, text);
+  return (
+    <RowContent
+      label={<Marked text={text(feature.word)} search={search} />}
+      Icon={feature.Icon}
+      value={other && <Marked text={other} search={search} />}
+    />
+  );
 }
 
 function Features({ found, search }: { found: readonly Shortcut[]; search: string }) {
@@ -130,7 +138,7 @@ function useFoundArticles(search: string, feature: string): readonly News[] {
 function Results({ typed, quotations }: { typed: string; quotations: readonly Quotation[] }) {
   const text = useText();
   const search = withoutIgnored(typed, text);
-  const coin = coinIn(search);
+  const coin = isFeature(search, text) ? undefined : coinIn(search);
   // Every market has USDT, and of several words, only a coin's name means a market.
   const isForMarkets = coin ? coin.symbol !== 'USDT' : !search.includes(' ');
   const markets = isForMarkets ? findMarkets(quotations, search) : [];
