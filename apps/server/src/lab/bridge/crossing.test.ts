@@ -218,12 +218,20 @@ describe('a token of the world', () => {
     const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
     const { path: url } = wallet.transfer;
     const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: TOKEN };
+    const json = { 'content-type': 'application/json', authorization: TOKEN };
     for (const each of [
       { url, headers: { authorization: `Bearer ${token}` } },
       { url, headers: { authorization: `"${token}", other` } },
+      { url, headers: { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` } },
+      { url, headers: { authorization: TOKEN, cookie: `token=${encodeURIComponent(token)}` } },
       { url: `${url}?token=${token}`, headers: { authorization: TOKEN } },
+      {
+        url: `${url}?token=${[...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')}`,
+        headers: { authorization: TOKEN },
+      },
       { method: 'POST' as const, url, headers: form, payload: `number=1&token=${token}` },
       { method: 'POST' as const, url, headers: { authorization: TOKEN }, payload: { token } },
+      { method: 'POST' as const, url, headers: json, payload: `{"note":["${token.replace('.', '\\u002e')}"]}` },
     ])
       expect((await ask(world, each)).headers['x-mt2-answered-by']).toBe('world');
     const body = new FormData();

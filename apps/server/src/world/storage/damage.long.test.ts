@@ -100,6 +100,14 @@ describe('a template', () => {
   });
 });
 
+/** Puts a sound database in a file's place that has none of a world's tables. */
+function replaceByOther(file: string): void {
+  rmSync(file);
+  const other = new Database(file);
+  other.exec('CREATE TABLE "Bookmark" ("url" TEXT)');
+  other.close();
+}
+
 type Accident = readonly [what: string, by: 'end' | 'kill', corrupt: (folder: string) => void, named: RegExp];
 /** Damage to a pinned world while no server runs, and how it is reported. */
 const accidents: readonly Accident[] = [
@@ -109,6 +117,8 @@ const accidents: readonly Accident[] = [
   ['log is missing', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is missing/],
   ['sidecar is not JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json is not a note/],
   ['sidecar is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json is not a note/],
+  ['sidecar is a list', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '[{}]'), /its note\.json is not a note/],
+  ['file is a database of other software', 'end', (folder) => replaceByOther(join(folder, 'world.db')), /empty/],
 ];
 
 describe('a pinned world', () => {
