@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import { type Fence, Store } from '@mt2/server/fleet/store';
+import { type Fence, Store, type WorldRow } from '@mt2/server/fleet/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Postgres } from './postgres.ts';
 import { until } from './until.ts';
@@ -9,7 +9,7 @@ const FRAMES = Buffer.from('what a commit wrote');
 const LARGE = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, at) => at % 251));
 const COMMON = { leaseMs: 2_000, fleetSecret: 'the secret of this attack', worldSecret: 'that of its worlds', warn: () => undefined };
 const SERVER = { url: 'http://127.0.0.1:1', isDraining: false };
-const mayGoOn = async () => true;
+const fenceOf = (row: WorldRow | undefined): Fence => ({ ...assertDefined(row, 'nobody else has it'), mayGoOn: async () => true });
 
 let primary: Postgres;
 let standby: Postgres;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   primary = await Postgres.start();
   standby = await primary.follow();
   store = await Store.open(primary.url, COMMON);
-  fence = assertDefined(await store.create(WORLD, OWNER, false), 'nobody has this name');
+  fence = fenceOf(await store.create(WORLD, OWNER, false));
 });
 afterAll(async () => {
   await store.close();
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const rows = (): number => Number(primary.sql(`SELECT count(*) FROM mt2.world_log WHERE world = '${WORLD}'`, 'mt2'));
-const append = (frames = FRAMES): Promise<boolean> => store.append(fence, 0, { frames }, mayGoOn);
+const append = (frames = FRAMES): Promise<boolean> => store.append(fence, 0, { frames });
 /** Sees to it that one more entry is stored, once. */
 async function expectOne(appended: Promise<boolean>, before: number): Promise<void> {
   expect([await appended, rows()]).toEqual([true, before + 1]);
@@ -69,7 +69,7 @@ describe('an entry', () => {
     const appended = append();
     await primary.heldBack();
     expect([await appended, rows()]).toEqual([false, before]);
-    fence = assertDefined(await store.claim(assertDefined(await store.find(WORLD), 'it is there'), OWNER), 'its owner has no lease');
+    fence = fenceOf(await store.claim(assertDefined(await store.find(WORLD), 'it is there'), OWNER));
   });
 
   it('of several parts is stored whole', async () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
@@ -47,7 +46,7 @@ function hold(isWanted: (what: string, id: string) => boolean) {
   return { reached: reached.promise, goOn: () => held.resolve() };
 }
 
-const keeperOf = (server: TestServer, id: string) => assertDefined(fleetOf(server).worlds.keeperOf(id), 'it is owned');
+const keeperOf = (server: TestServer, id: string) => assertDefined(fleetOf(server).keeperOf(id), 'it is owned');
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id);
 
 it('answers the lab and forwards requests while it gives its worlds to another server, with all they hold', async () => {
@@ -71,9 +70,7 @@ it('answers the lab and forwards requests while it gives its worlds to another s
 });
 
 it('answers what the lab does with a world while another one is being given up', async () => {
-  const fleet = await beginFleet(postgres);
-  const first = await fleet.join();
-  const world = await first.fork();
+  const { first, world } = await begin();
   const { reached, goOn } = hold((what) => what === 'release');
   const main = assertDefined(first.app.registry.get('main'), 'it is there');
   const before = main.now();
@@ -82,7 +79,7 @@ it('answers what the lab does with a world while another one is being given up',
   const late = request(`${await first.url()}/lab/api/clock/advance`, { method: 'POST', headers });
   late.flushHeaders();
   await ok(await through(first, 'main'), lab.clock.getClock, {});
-  const given = fleetOf(first).worlds.giveUp(keeperOf(first, 'main'));
+  const given = fleetOf(first).giveUp(keeperOf(first, 'main'));
   await reached;
   late.end('{"by":"1h"}');
   await expect.poll(() => main.now()).toBeGreaterThan(before + 3_000);
@@ -95,12 +92,11 @@ it('answers what the lab does with a world while another one is being given up',
 
 it('refuses a call of the lab whose world is lost while its commit is on the way to the store', async () => {
   const { first, world } = await begin();
-  const { reached, goOn } = hold((what, id) => what === 'entry' && id === world.id);
+  const { reached } = hold((what, id) => what === 'entry' && id === world.id);
   const late = first.client(world.id).send(lab.clock.advance, { by: '1h' });
   await reached;
-  fleetOf(first).worlds.loseAll();
+  fleetOf(first).loseAll();
   expect(await late).toMatchObject({ ok: false, key: 'network-busy' });
-  goOn();
 });
 
 it.each<[string, string, (client: Client, world: string) => Promise<unknown>]>([
@@ -117,15 +113,49 @@ it.each<[string, string, (client: Client, world: string) => Promise<unknown>]>([
   expect(await world.hash()).toBe(before);
 });
 
+/** Changes the name of `trader` in a world; resolves when the store has it. */
+function write(server: TestServer, id: string, nickname: string) {
+  const world = assertDefined(server.app.registry.get(id), 'it is there');
+  world.writer.turn(() => world.sql.update<Record<string, string>>('User', { account: 'trader@mt2.test' }, { nickname }));
+  return world.confirmed();
+}
+
+it('stores the commits that come while an entry is under way as one', async () => {
+  const { fleet, first, world } = await begin();
+  const sequence = () => Number(fleet.sql(`SELECT sequence FROM mt2.world WHERE id = '${world.id}'`));
+  const before = sequence();
+  const { reached, goOn } = hold((what) => what === 'entry');
+  const written = [write(first, world.id, 'Ann')];
+  await reached;
+  written.push(...['Bob', 'Cid', 'Dora'].map((name) => write(first, world.id, name)));
+  goOn();
+  await Promise.all(written);
+  expect(sequence()).toBe(before + 2);
+});
+
+it('stores a new picture before the entry with its row, and once, and a base once after a long log', async () => {
+  const { first, world } = await begin();
+  const trader = await world.as('trader');
+  const asked: string[] = [];
+  askFirst((what, id) => void (id === world.id && asked.push(what)));
+  await uploadPictures(trader, 1);
+  expect(asked.splice(0)).toEqual(['putImage', 'putImage', 'entry']);
+  await write(first, world.id, 'long'.repeat(2_500_000));
+  for (let times = 0; times < 2; times += 1) {
+    await keeperOf(first, world.id).tick();
+    await expect.poll(() => asked).toEqual(['entry', 'putBase', 'base']);
+  }
+});
+
 it('takes a world again that it lost while it was loaded', async () => {
   const { first, world } = await begin();
-  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
+  await fleetOf(first).giveUp(keeperOf(first, world.id));
   askFirst((what) => {
     if (what !== 'readBase') return;
     askFirst();
     keeperOf(first, world.id).lose(new Error('its lease is over'));
   });
-  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
+  await expect.poll(() => placeOf(first, world)).toMatchObject({ at: 'here' });
   expect(keeperOf(first, world.id).isOwned).toBe(true);
 });
 
@@ -140,7 +170,7 @@ it('gives its worlds to another server when its disk is nearly full', async () =
 
 it('names a world damaged whose stored state is none, and tries again with growing pauses', async () => {
   const { fleet, first, world } = await begin();
-  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
+  await fleetOf(first).giveUp(keeperOf(first, world.id));
   fleet.sql(`INSERT INTO mt2.world_log SELECT id, sequence + 1, generation, 'x', 0, 2, 'half' FROM mt2.world WHERE id = '${world.id}'`);
   const claim = vi.spyOn(Store.prototype, 'claim');
   onTestFinished(() => claim.mockRestore());
@@ -151,8 +181,7 @@ it('names a world damaged whose stored state is none, and tries again with growi
 });
 
 it('has the name of a world free again whose folder could not be created', async () => {
-  const fleet = await beginFleet(postgres);
-  const first = await fleet.join();
+  const { first } = await begin();
   vi.spyOn(WorldFiles.prototype, 'begin').mockImplementationOnce(() => {
     throw new Error('no space left');
   });
@@ -171,13 +200,12 @@ it('tells of no error when it answers, nor when it closes and forgets its worlds
 });
 
 it('tells a bug from a store that is out of reach', async () => {
-  const fleet = await beginFleet(postgres);
-  const server = await fleet.join();
-  const asked = await through(server, 'asked');
+  const { first } = await begin();
+  const asked = await through(first, 'asked');
   askFirst((what) => what === 'find' && Promise.reject(new TypeError('a bug')));
   expect(await asked.send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'internal-error' });
   askFirst((what) => what === 'find' && Promise.reject(new StoreError('no answer')));
-  expect(await fleetOf(server).place('asked')).toEqual({ at: 'nowhere', why: 'no-quorum' });
+  expect(await fleetOf(first).place('asked')).toEqual({ at: 'nowhere', why: 'no-quorum' });
 });
 
 /** The bytes of a picture. */
@@ -186,19 +214,17 @@ const see = async (client: Client, path: string): Promise<Buffer> => {
   return Buffer.from(await message.arrayBuffer());
 };
 
-/** A pinned world with a picture of `trader`. */
-async function withPicture(server: TestServer) {
-  const world = await server.fork();
-  await ok(server.client('main'), worlds.pinWorld, { world: world.id });
+/** Uploads a picture as `trader`. */
+async function upload(world: TestWorld) {
   const trader = await world.as('trader');
   const [path = ''] = await uploadPictures(trader, 1);
-  return { id: world.id, world, path, bytes: await see(trader, path) };
+  return { path, bytes: await see(trader, path) };
 }
 
 it('a new owner has the pictures of a world, and restores and copies a snapshot of the last owner', async () => {
-  const fleet = await beginFleet(postgres);
-  const first = await fleet.join();
-  const { id, world, path, bytes } = await withPicture(first);
+  const { fleet, first, world } = await begin();
+  const { id } = world;
+  const { path, bytes } = await upload(world);
   await ok(first.client('main'), worlds.snapshotWorld, { world: id, name: 'before' });
   const before = await world.hash();
   await world.advance('1d');
@@ -221,12 +247,13 @@ it('a new owner has the pictures of a world, and restores and copies a snapshot 
 });
 
 it('worlds of two servers are compared, and a world is exported by one and imported by the other', async () => {
-  const fleet = await beginFleet(postgres);
-  const [first, second] = [await fleet.join(), await fleet.join()];
-  const { id, path, bytes } = await withPicture(first);
+  const { fleet, first, world } = await begin();
+  const { id } = world;
+  const { path, bytes } = await upload(world);
+  const second = await fleet.join();
   const other = await second.fork();
-  const compare = async (server: TestServer, world: string, against: string) =>
-    (await ok(await through(server, 'main'), worlds.diffWorlds, { world, other: against })).message;
+  const compare = async (server: TestServer, one: string, against: string) =>
+    (await ok(await through(server, 'main'), worlds.diffWorlds, { world: one, other: against })).message;
   const there = await compare(second, id, other.id);
   expect(there.tables).toContainEqual(expect.objectContaining({ table: 'Upload', added: 0, removed: 1 }));
   expect(await compare(first, other.id, id)).toMatchObject({ same: false });
@@ -265,12 +292,10 @@ it('servers of a fleet list the worlds of all, and report which of them could no
 
 it('without the lab, a session outlives its server', async () => {
   const fleet = await beginFleet(postgres);
-  const folder = mkdtempSync(join(tmpdir(), 'mt2-secret-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const secretFile = join(folder, 'secret');
-  writeFileSync(secretFile, '5e'.repeat(32), { mode: 0o600 });
   const worldSeed = OWN_SEED;
   const withLab = await fleet.join({ worldSeed });
+  const secretFile = join(withLab.dataDir, 'secret-of-all');
+  writeFileSync(secretFile, '5e'.repeat(32), { mode: 0o600 });
   await ok(withLab.client('main'), lab.people.createPerson, { email: ACCOUNT.user_string, password: ACCOUNT.password });
   await fleetOf(withLab).announceEnd();
   await fleetOf(withLab).drain();

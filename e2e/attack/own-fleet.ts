@@ -42,7 +42,7 @@ export async function through(server: TestServer, world: string): Promise<Client
   return createClient({ baseUrl, headers: () => ({ 'x-world': world }) });
 }
 
-const ASKED = ['find', 'append', 'remove', 'putBase', 'readBase'] as const;
+const ASKED = ['find', 'append', 'remove', 'putBase', 'readBase', 'putImage'] as const;
 type Asking = (this: Store, about: string | { readonly id: string }, ...more: readonly unknown[]) => Promise<unknown>;
 const methods = Store.prototype as unknown as Record<(typeof ASKED)[number], Asking>;
 const nothing = (_what: string, _id: string): unknown => undefined;
@@ -52,7 +52,8 @@ for (const name of ASKED) {
   const ask = methods[name];
   methods[name] = async function asking(about, ...more) {
     const change = name === 'append' ? (more[1] as Change) : undefined;
-    await before(!change ? name : 'kind' in change ? change.kind : 'entry', typeof about === 'string' ? about : about.id);
+    const what = change && ('kind' in change ? change.kind : 'base' in change ? 'base' : 'entry');
+    await before(what ?? name, typeof about === 'string' ? about : about.id);
     return ask.call(this, about, ...more);
   };
 }

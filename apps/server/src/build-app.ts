@@ -159,7 +159,7 @@ async function openWorlds(options: AppOptions, parts: ReturnType<typeof openPart
   const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
   const fleet = await openFleet(options, { disk: { shown: pictures, sent }, checker });
-  const registry = openRegistry(options, areas, { reencoder, checker, points, worlds: fleet?.worlds });
+  const registry = openRegistry(options, areas, { reencoder, checker, points, worlds: fleet });
   if (!options.config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   return { ...parts, areas, lab, points, fleet, registry };
 }

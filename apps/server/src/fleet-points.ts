@@ -25,9 +25,7 @@ export type FleetFront = {
  * The points at which a fleet joins the product: with the keeper of a world (`world/storage/keeper.ts`) all that the product knows of it.
  * Without a fleet there are none.
  */
-export type FleetPoints = {
-  /** The worlds of all servers, each with its keeper. */
-  readonly worlds: SharedWorlds;
+export type FleetPoints = SharedWorlds & {
   /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
   readonly begin: (registry: Registry, start: () => Promise<void>) => Promise<void>;
   /** Joins the server before its routes; holds its answers until what they rest on is stored. */

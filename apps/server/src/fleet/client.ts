@@ -6,8 +6,7 @@ import { StoreError } from './errors.ts';
 /** SQL whose numbers of 64 bits are numbers: sequences, and milliseconds. */
 export type StoreSql = Sql<{ int8: number }>;
 
-/** How long a server waits for a connection, and the store for a lock, or for a server that stopped in a transaction; milliseconds. */
-const CONNECT_MS = 2_000;
+/** How long the store waits for a lock, or for a server that stopped in a transaction, milliseconds. */
 export const LOCK_MS = 5_000;
 
 const NUMBERS = { int8: { to: 20, from: [20], parse: Number, serialize: String } };
@@ -29,8 +28,7 @@ export class StoreClient {
       const host = hostname.replace(/^\[|\]$/g, '');
       const opened = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });
       this.#socket = opened;
-      const late = setTimeout(() => opened.destroy(new StoreError(`${host} does not answer`)), CONNECT_MS);
-      await once(opened, 'connect').finally(() => clearTimeout(late));
+      await once(opened, 'connect');
       // For the name in the certificate.
       return Object.assign(opened, isIP(host) ? {} : { host });
     };

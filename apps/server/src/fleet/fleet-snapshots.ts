@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 /** What a server of a fleet works with. */
 export type Means = {
   readonly store: Store;
-  readonly lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>;
+  readonly lease: Lease;
   /** A folder of this server for temporary files. */
   readonly folder: string;
   /** The images on this server's disk. */
@@ -55,9 +55,9 @@ export class FleetSnapshots implements NamedStates {
       const { store, lease } = this.#means;
       const row = await store.create(name, lease.id, false);
       if (!row) return err('snapshot-exists');
-      const mayGoOn = () => lease.whenValid();
-      const base = await storeBase(this.#means, row, file, new Set(), mayGoOn);
-      if (!(await store.append(row, 0, { base, upTo: 0, isSnapshot: true }, mayGoOn))) throw new NotOwned(name);
+      const fence = { ...row, mayGoOn: () => lease.whenValid() };
+      const base = await storeBase(this.#means, fence, file, new Set());
+      if (!(await store.append(fence, 0, { base, upTo: 0, isSnapshot: true }))) throw new NotOwned(name);
       return ok(undefined);
     });
   }

@@ -7,16 +7,19 @@ import type { Config } from '../process/config.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import { takenOver } from '../world/signals.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
+import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
-import type { Means } from './fleet-snapshots.ts';
-import { Front, type Owner } from './front.ts';
+import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
+import { Front, type Owner, UNREACHABLE } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
+import { KeptWorld } from './kept-world.ts';
 import { Lease } from './lease.ts';
-import { OwnedWorlds } from './owned-worlds.ts';
-import { type Found, Store } from './store.ts';
+import { loadImages, withFile, writeState } from './state.ts';
+import { type Found, Store, type WorldRow } from './store.ts';
 
-/** How long this server waits before it looks again. */
+/** How long this server waits at start before it looks again where `main` is, milliseconds. */
 const LOOK_MS = 50;
 /** How long a damaged world is left alone, at first and at most; each time twice as long. */
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
@@ -31,13 +34,19 @@ export type FleetOptions = Omit<Means, 'store' | 'lease'> &
     readonly now: () => number;
   };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The servers that share one store: which of them owns which world. A world without an owner is taken. */
 export class Fleet implements FleetPoints {
-  readonly #options: FleetOptions;
+  readonly #options: FleetOptions & Means;
   readonly #store: Store;
   readonly #lease: Lease;
-  /** The worlds that this server owns. */
-  readonly worlds: OwnedWorlds;
+  readonly snapshots: FleetSnapshots;
+  /** Where worlds are opened; undefined until this server begins to own some. */
+  #registry: Registry | undefined;
+  /** The worlds that this server owns, and those that it is closing. */
+  readonly #owned = new Map<string, KeptWorld>();
+  readonly #dropping = new Map<string, Promise<unknown>>();
   readonly #looking = new Map<string, Promise<Owner>>();
   /** Damaged worlds: until when each is left alone, and for how long. */
   readonly #damaged = new Map<string, { readonly untilMs: number; readonly restMs: number }>();
@@ -51,11 +60,11 @@ export class Fleet implements FleetPoints {
     const { leaseMs, fleetUrl: url, warn } = options;
     // That a world is lost is no failure.
     const failed = (error: unknown) => void (error instanceof NotOwned || options.failed(error));
-    this.#options = { ...options, failed };
     this.#store = store;
     const announced = () => ({ url, isDraining: this.#isLeaving });
-    this.#lease = new Lease({ store, leaseMs, announced, lost: () => this.worlds.loseAll(), warn });
-    this.worlds = new OwnedWorlds({ ...this.#options, store, lease: this.#lease });
+    this.#lease = new Lease({ store, leaseMs, announced, lost: () => this.loseAll(), warn });
+    this.#options = { ...options, failed, store, lease: this.#lease };
+    this.snapshots = new FleetSnapshots(this.#options);
   }
 
   static async open(options: FleetOptions): Promise<Fleet> {
@@ -77,7 +86,7 @@ export class Fleet implements FleetPoints {
   }
 
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
-    this.worlds.registry = registry;
+    this.#registry = registry;
     this.#start = start;
     await this.#lease.begin();
     this.#ticking = setInterval(() => this.#tick(), 1_000);
@@ -90,15 +99,15 @@ export class Fleet implements FleetPoints {
   }
 
   join(http: FastifyInstance, asked: Asked): Front {
-    holdAnswers(http, () => this.worlds.confirmed());
+    holdAnswers(http, () => this.#confirmed());
     const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
     return new Front(http, asked, { place: this.place, isThere, signer: this.#options });
   }
 
   /** A world's place. */
   readonly place = async (world: string): Promise<Owner> => {
-    if (!this.#lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
-    if (await this.worlds.settled(world)) return HERE;
+    if (!this.#lease.isValid) return UNREACHABLE;
+    if (await this.#isSettled(world)) return HERE;
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
     return looking;
@@ -106,16 +115,6 @@ export class Fleet implements FleetPoints {
 
   async #look(world: string): Promise<Owner> {
     try {
-      return await this.#find(world);
-    } catch (error) {
-      if (!(error instanceof Unconfirmed)) throw error;
-      if (this.#lease.isValid) this.#options.failed(error);
-      return { at: 'nowhere', why: 'no-quorum' };
-    }
-  }
-
-  async #find(world: string): Promise<Owner> {
-    for (;;) {
       const found = await this.#store.find(world);
       const isWorld = found?.isSnapshot === false;
       if (isWorld && found.url !== null && found.owner !== this.server) {
@@ -127,8 +126,12 @@ export class Fleet implements FleetPoints {
       if (isMissing) await this.#start();
       const elsewhere = isMissing ? undefined : await this.#take(found);
       if (elsewhere) return elsewhere;
-      if (await this.worlds.settled(world)) return HERE;
-      await sleep(LOOK_MS + randomInt(LOOK_MS));
+      // Another server was first, or it was lost again: who asks looks once more.
+      return (await this.#isSettled(world)) ? HERE : UNREACHABLE;
+    } catch (error) {
+      if (!(error instanceof Unconfirmed)) throw error;
+      if (this.#lease.isValid) this.#options.failed(error);
+      return UNREACHABLE;
     }
   }
 
@@ -143,16 +146,121 @@ export class Fleet implements FleetPoints {
     }
     const last = this.#damaged.get(id);
     if (last && last.untilMs > performance.now()) return DAMAGED;
+    const row = await this.#store.claim(found, this.server);
+    if (!row) return undefined;
+    const kept = this.#keep(row);
+    kept.ready = this.#load(kept, row);
     try {
-      await this.worlds.take(found);
+      await kept.ready;
+      takenOver.tell({ isLoaded: true });
       this.#damaged.delete(id);
       return undefined;
     } catch (error) {
+      takenOver.tell({ isLoaded: false });
+      kept.world = undefined;
+      await this.giveUp(kept);
       if (error instanceof Unconfirmed) throw error;
+      this.#options.warn(`The world ${id} of the store cannot be loaded: ${messageOf(error)}.`);
       const restMs = Math.min(last ? last.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
       this.#damaged.set(id, { untilMs: performance.now() + restMs, restMs });
       return DAMAGED;
     }
+  }
+
+  async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
+    const { folder, disk } = this.#options;
+    const { id } = row;
+    // Before anything else: a later one waits for this.
+    await this.#dropping.get(id);
+    await withFile(folder, async (file) => {
+      const size = await writeState(this.#store, row, file);
+      kept.loaded(await loadImages(this.#store, id, file, disk), size);
+      await this.#registry?.adopt(id, file, 'unknown');
+    });
+  }
+
+  #keep(row: WorldRow): KeptWorld {
+    const lost = (kept: KeptWorld, error: unknown) => {
+      this.#options.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
+      this.#drop(kept);
+    };
+    const kept = new KeptWorld({ ...this.#options, lost }, row);
+    this.#owned.set(row.id, kept);
+    return kept;
+  }
+
+  /** Whether this server owns a world, once it is loaded. */
+  async #isSettled(id: string): Promise<boolean> {
+    await this.#owned.get(id)?.leaving;
+    const kept = this.#owned.get(id);
+    await kept?.ready.catch(() => undefined);
+    return kept?.isOwned === true;
+  }
+
+  /** Resolves when the store has all commits of every world of this server that it is not releasing; undefined if it has. */
+  #confirmed(): Promise<unknown> | undefined {
+    const waits = this.#all.flatMap(({ leaving, world }) => (leaving ? [] : (world?.confirmed() ?? [])));
+    return waits.length === 0 ? undefined : Promise.all(waits);
+  }
+
+  get #all(): KeptWorld[] {
+    return [...this.#owned.values()];
+  }
+
+  keeperOf(id: string): KeptWorld | undefined {
+    return this.#owned.get(id);
+  }
+
+  async claim(id: string): Promise<boolean> {
+    const row = await this.#store.create(id, this.server, !this.#owned.has(id));
+    if (row) this.#keep(row);
+    return row !== undefined;
+  }
+
+  /** One of this server that is not known here was lost, or its creation was not confirmed. */
+  async has(id: string): Promise<boolean> {
+    const row = await this.#store.find(id);
+    if (!row || row.isSnapshot) return false;
+    return row.isPinned || (row.owner === this.server ? this.#owned.has(id) : row.url !== null);
+  }
+
+  opened(world: World): void {
+    const kept = this.keeperOf(world.id);
+    if (kept) kept.world = world;
+  }
+
+  async forget(id: string, how: 'unpinned' | 'removed'): Promise<void> {
+    const kept = this.#owned.get(id);
+    if (!kept) throw new NotOwned(id);
+    await kept.forget(how);
+    if (how === 'removed' && this.#owned.get(id) === kept) this.#owned.delete(id);
+  }
+
+  /** Releases a world, and removes it from this server. Requests for it wait meanwhile. */
+  giveUp(kept: KeptWorld): Promise<void> {
+    kept.leaving ??= kept
+      .release()
+      .catch(this.#options.failed)
+      .then(() => this.#drop(kept));
+    return kept.leaving;
+  }
+
+  /** The lease is over: other servers may own these worlds, and an unpinned one has ended. */
+  loseAll(): void {
+    for (const kept of this.#all) kept.lose(new Error('the lease of this server is over'));
+  }
+
+  /** A world that is still being loaded is dropped when it is there. */
+  #drop(kept: KeptWorld): void {
+    const { id, ready } = kept;
+    if (this.#owned.get(id) !== kept) return;
+    this.#owned.delete(id);
+    const drop = () => this.#registry?.drop(id);
+    const dropped = ready
+      .then(drop, drop)
+      .catch(this.#options.failed)
+      .finally(() => this.#dropping.get(id) === dropped && this.#dropping.delete(id));
+    this.#dropping.set(id, dropped);
   }
 
   addresses(): string[] {
@@ -171,7 +279,8 @@ export class Fleet implements FleetPoints {
   }
 
   async drain(): Promise<void> {
-    await this.worlds.giveUpAll();
+    await Promise.all(this.#all.map((kept) => this.giveUp(kept)));
+    await Promise.all(this.#dropping.values());
     clearInterval(this.#ticking);
     await this.#lease.end();
     await this.#store.close();
@@ -179,7 +288,7 @@ export class Fleet implements FleetPoints {
 
   #tick(): void {
     const { failed } = this.#options;
-    for (const kept of this.worlds.all()) kept.tick().catch((error) => kept.isLost || failed(error));
+    for (const kept of this.#all) kept.tick().catch((error) => kept.isLost || failed(error));
     this.#lookAtDisk().catch(failed);
     if (this.#damaged.has(MAIN)) this.place(MAIN).catch(failed);
   }
@@ -195,6 +304,6 @@ export class Fleet implements FleetPoints {
     await this.#lease.renew();
     if (!isLow) return;
     warn('The disk of this server is nearly full: its pinned worlds are given to other servers.');
-    await Promise.all(this.worlds.all().flatMap((kept) => (kept.isPinned ? [this.worlds.giveUp(kept)] : [])));
+    await Promise.all(this.#all.flatMap((kept) => (kept.isPinned ? [this.giveUp(kept)] : [])));
   }
 }

@@ -52,14 +52,13 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
   lost: [503, 'network-busy'],
   'not-owner': [NOT_OWNER, 'storage-unavailable'],
 };
-const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
+export const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
 export class Front implements FleetFront {
   readonly #http: FastifyInstance;
   readonly #asked: Asked;
   readonly #places: Places;
-  readonly #forwarded = new WeakSet<IncomingMessage>();
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
   /** Sockets whose other end is, or may be, at another server. */
@@ -152,7 +151,7 @@ export class Front implements FleetFront {
   /** A copy is made where its source is: its name is in the body of the request, which is read by now. */
   async #copyAtSource(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const source = request.routeOptions.config.copies?.(request.body ?? {});
-    if (typeof source !== 'string' || source === SEED || this.#forwarded.has(request.raw)) return undefined;
+    if (typeof source !== 'string' || source === SEED || STAMP in request.raw.headers) return undefined;
     const body = Buffer.from(JSON.stringify(request.body));
     const ended = await this.#send(source, { request: request.raw, end: reply.raw, body });
     if (ended === 'answered') return reply.hijack();
@@ -164,8 +163,8 @@ export class Front implements FleetFront {
   async #settle(sending: Sending, names: Named | undefined): Promise<Outcome> {
     const { request } = sending;
     const forwarded = readStamp(this.#places.signer, request);
-    delete request.headers[STAMP];
     if (forwarded) return this.#here(request, forwarded);
+    delete request.headers[STAMP];
     if (!names) return 'here';
     const { hosts, isLabOn } = this.#asked;
     const named = namedWorld({ hosts }, names);
@@ -178,7 +177,6 @@ export class Front implements FleetFront {
 
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
   async #here(request: IncomingMessage, { world, address }: Forwarded): Promise<Outcome> {
-    this.#forwarded.add(request);
     tellAddress(request, address);
     const place = await this.#places.place(world);
     if (place.at === 'here') return 'here';

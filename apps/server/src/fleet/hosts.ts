@@ -4,7 +4,7 @@ import { StoreError, StoreRefused } from './errors.ts';
 import { inTime } from './in-time.ts';
 
 /** How long a host has to say what it is, milliseconds. */
-const LOOK_MS = 3_000;
+const LOOK_MS = 2_500;
 /** Connections of a server: for its lease, for reads, for files, and for the entries of worlds. */
 export const CONNECTIONS = { lease: 1, reads: 1, files: 1, entries: 4 } as const;
 export const EACH = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0);
@@ -16,7 +16,6 @@ export type Host = {
   readonly start: string;
   /** Higher after each promotion; empty at a standby. */
   readonly timeline: string;
-  readonly hasFullPages: boolean;
   /** Why it must not be the store of a fleet. */
   readonly refusal: string | null;
 };
@@ -29,44 +28,28 @@ export function addressesIn(address: string): string[] {
   return hosts.split(',').map((host) => `${begin}${host}${end.replace(/([?&])target_session_attrs=read-write(?:&|$)/, '$1')}`);
 }
 
-/** The hosts of the store, of which one may be written to at a time. */
-export class Hosts {
-  readonly #urls: readonly string[];
-  readonly #warn: (line: string) => void;
-  #hasWarned = false;
+/** Connects to the primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
+export async function findPrimary(urls: readonly string[]): Promise<Host> {
+  const all = await Promise.all(urls.map((url) => look(url, urls.length > 1)));
+  const errors = all.filter((each) => each instanceof Error);
+  const hosts = all
+    .flatMap((each) => (each instanceof Error ? [] : each))
+    .toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
+  const [primary] = hosts;
+  let error = errors.find((each) => each instanceof StoreRefused);
+  if (!primary?.timeline)
+    error ??= new StoreError(`no host of the store can be written to: ${errors.map(({ message }) => message).join(', ')}`);
+  else if (primary.refusal !== null) error ??= new StoreRefused(primary.refusal);
+  for (const each of hosts) if (error || each !== primary) each.client.abandon();
+  if (error || !primary) throw error;
+  return primary;
+}
 
-  constructor(address: string, warn: (line: string) => void) {
-    this.#urls = addressesIn(address);
-    this.#warn = warn;
-  }
-
-  /** Connects to the primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
-  async find(): Promise<Host> {
-    const all = await Promise.all(this.#urls.map((url) => look(url, this.#urls.length > 1)));
-    const errors = all.filter((each) => each instanceof Error);
-    const hosts = all
-      .flatMap((each) => (each instanceof Error ? [] : each))
-      .toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
-    const [primary] = hosts;
-    let error = errors.find((each) => each instanceof StoreRefused);
-    if (!primary?.timeline)
-      error ??= new StoreError(`no host of the store can be written to: ${errors.map(({ message }) => message).join(', ')}`);
-    else if (primary.refusal !== null) error ??= new StoreRefused(primary.refusal);
-    for (const each of hosts) if (error || each !== primary) each.client.abandon();
-    if (error || !primary) throw error;
-    if (!primary.hasFullPages && !this.#hasWarned) {
-      this.#hasWarned = true;
-      this.#warn('PostgreSQL has full_page_writes=off: a power failure may damage its files.');
-    }
-    return primary;
-  }
-
-  /** Which start of which host is the primary now; undefined if none is. */
-  async primary(): Promise<string | undefined> {
-    const found = await this.find().catch(() => undefined);
-    found?.client.abandon();
-    return found?.start;
-  }
+/** Which start of which host is the primary now; undefined if none is. */
+export async function startOfPrimary(urls: readonly string[]): Promise<string | undefined> {
+  const found = await findPrimary(urls).catch(() => undefined);
+  found?.client.abandon();
+  return found?.start;
 }
 
 /** What one host says of itself, or why it says nothing. */
@@ -75,7 +58,6 @@ async function look(url: string, hasSeveral: boolean): Promise<Host | Error> {
   const asked = client.sql<Omit<Host, 'client'>[]>`
     SELECT ${new URL(url).host}::text || pg_postmaster_start_time()::text AS "start",
       CASE WHEN pg_is_in_recovery() THEN '' ELSE pg_walfile_name(pg_current_wal_lsn()) END AS "timeline",
-      current_setting('full_page_writes') = 'on' AS "hasFullPages",
       CASE
         WHEN current_setting('server_version_num')::int < 140000 THEN 'a fleet needs PostgreSQL 14 or newer'
         WHEN current_setting('lock_timeout') <> ${`${LOCK_MS / 1000}s`} THEN ${POOLER}

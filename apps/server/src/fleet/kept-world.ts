@@ -6,9 +6,9 @@ import { type PictureRow, pictureRowsAfter } from '../world/storage/picture-rows
 import type { Sql } from '../world/tables/sql.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
-import type { Lease } from './lease.ts';
-import { type Disk, storeBase, storeImages } from './state.ts';
-import type { Change, Fence, Store, WorldRow } from './store.ts';
+import type { Means } from './fleet-snapshots.ts';
+import { storeBase, storeImages } from './state.ts';
+import type { Change, Fence, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
@@ -17,17 +17,10 @@ const LOW_MS = 3_000;
 /** A new base is stored when the log is longer than this. */
 const MOST_BYTES = 8_000_000;
 
-/** Reads a world's tables. */
-export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
-type Host = {
-  readonly store: Pick<Store, 'append' | 'remove' | 'putBase' | 'putImage'>;
-  readonly lease: Pick<Lease, 'isValid' | 'whenValid'>;
-  readonly disk: Disk;
+type Host = Pick<Means, 'store' | 'lease' | 'disk'> & {
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
 };
-/** What the log needs of an open world. */
-type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead'> & { readonly state: Pick<World['state'], 'checkpoint' | 'copyStored'> };
 type Task = PromiseWithResolvers<void> & { readonly work: () => Promise<void> };
 
 /** A world that this server owns: its log in the store, and what waits until its commits are there. */
@@ -36,7 +29,7 @@ export class KeptWorld implements Keeper {
   readonly #host: Host;
   #fence: Fence;
   /** Undefined until the world is open. */
-  world: Opened | undefined;
+  world: World | undefined;
   /** Settled when it is loaded, or not; and, while it is released, when that is over. */
   ready = Promise.resolve();
   leaving: Promise<void> | undefined;
@@ -62,7 +55,7 @@ export class KeptWorld implements Keeper {
     this.#host = host;
     this.id = row.id;
     this.isPinned = row.isPinned;
-    this.#fence = row;
+    this.#fence = { ...row, mayGoOn: this.#mayGoOn };
     this.#reserved = row.reserved;
   }
 
@@ -80,7 +73,7 @@ export class KeptWorld implements Keeper {
     this.#logBytes = logBytes;
   }
 
-  capture(file: string, tables: Tables | undefined): void {
+  capture(file: string, tables: Sql | undefined): void {
     if (!this.#wal.read(file)) return;
     if (!this.isPinned) return void this.#wal.take();
     const rows = tables ? pictureRowsAfter(tables, this.#lastPicture) : [];
@@ -122,7 +115,7 @@ export class KeptWorld implements Keeper {
   }
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
-  async #storeBase(world: Opened): Promise<void> {
+  async #storeBase(world: World): Promise<void> {
     this.#isBasing = true;
     try {
       let upTo = 0;
@@ -140,7 +133,7 @@ export class KeptWorld implements Keeper {
 
   async #putBase(copy: string): Promise<number> {
     try {
-      return await storeBase(this.#host, this.#fence, copy, this.#stored, this.#mayGoOn);
+      return await storeBase(this.#host, this.#fence, copy, this.#stored);
     } finally {
       removeFile(copy);
     }
@@ -178,7 +171,7 @@ export class KeptWorld implements Keeper {
     this.#inTurn(async () => {
       this.#isWanted = false;
       const [frames, pictures] = [this.#wal.take(), this.#pictures.splice(0)];
-      await storeImages(this.#host, this.#fence, pictures, this.#stored, this.#mayGoOn);
+      await storeImages(this.#host, this.#fence, pictures, this.#stored);
       await this.#append(frames ? { frames } : { kind: 'time' });
       this.#logBytes += frames?.length ?? 0;
     });
@@ -211,7 +204,7 @@ export class KeptWorld implements Keeper {
     const startMs = performance.now();
     let isStored = false;
     try {
-      isStored = await this.#host.store.append(this.#fence, reserved, change, this.#mayGoOn);
+      isStored = await this.#host.store.append(this.#fence, reserved, change);
     } finally {
       published.tell({ seconds: secondsSince(startMs), isStored });
     }

@@ -15,7 +15,7 @@ const SOON_MS = 100;
 const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
-  readonly store: Pick<Store, 'renew' | 'end'>;
+  readonly store: Store;
   /** Duration, milliseconds; the same for all servers. */
   readonly leaseMs: number;
   readonly announced: () => Announced;

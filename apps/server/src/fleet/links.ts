@@ -1,19 +1,19 @@
 import type { StoreSql } from './client.ts';
 import { StoreError, storeErrorOf } from './errors.ts';
-import type { Host, Hosts } from './hosts.ts';
+import { findPrimary, type Host, startOfPrimary } from './hosts.ts';
 
 /** A statement that takes longer may wait for a standby, or its connection may be dead: the server then looks which, milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** Some connections to the store. Each does one thing at a time, so that a warning belongs to it. */
 export class Links {
-  readonly #hosts: Hosts;
+  readonly #urls: readonly string[];
   readonly #idle: (Host | undefined)[];
   readonly #waiting: ((link: Host | undefined) => void)[] = [];
   #isClosed = false;
 
-  constructor(hosts: Hosts, count: number) {
-    this.#hosts = hosts;
+  constructor(urls: readonly string[], count: number) {
+    this.#urls = urls;
     this.#idle = Array.from({ length: count }, () => undefined);
   }
 
@@ -23,7 +23,7 @@ export class Links {
     try {
       if (!link) {
         if (this.#isClosed) throw new StoreError('this server has left the store');
-        link = await this.#hosts.find();
+        link = await findPrimary(this.#urls);
         // What was committed before, and is read here, may not be at the standby yet: nothing is read before a commit of this connection.
         await this.#watched(link, async (sql) => sql`SELECT pg_logical_emit_message(true, 'mt2', '')`);
       }
@@ -52,7 +52,7 @@ export class Links {
   async #watched<T>({ client, start }: Host, work: (sql: StoreSql) => Promise<T>): Promise<T> {
     client.warning = undefined;
     const look = async () => {
-      if ((await this.#hosts.primary()) !== start) client.abandon();
+      if ((await startOfPrimary(this.#urls)) !== start) client.abandon();
     };
     const watch = setInterval(() => void look(), PATIENCE_MS);
     try {

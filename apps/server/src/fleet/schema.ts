@@ -18,7 +18,7 @@ export type Common = {
 };
 /** The same, as the store has it. */
 export type Agreed = { readonly leaseMs: number; readonly fingerprint: Buffer };
-type Row = Agreed & { readonly version: number; readonly salt: Buffer };
+type Row = Agreed & Readonly<Record<'version' | 'needed' | 'allowed', number>> & { readonly salt: Buffer; readonly hasFullPages: boolean };
 
 /** Pages are not compressed: that would take PostgreSQL longer than all else about an entry. */
 const TABLES = `
@@ -75,11 +75,13 @@ async function change(sql: StoreSql, leaseMs: number, agreed: Agreed): Promise<b
 /** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
 async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   await create(sql, common);
-  const [room] = await sql<{ needed: number; allowed: number }[]>`SELECT (SELECT count(*) + 1 FROM mt2.server)::int * ${EACH} AS "needed",
-    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "allowed"`;
-  if (room && room.needed > room.allowed)
-    throw new StoreRefused(`${room.needed} connections are needed, and max_connections of PostgreSQL allows ${room.allowed}`);
-  const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint FROM mt2.store`;
+  const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint,
+    (SELECT count(*) + 1 FROM mt2.server)::int * ${EACH} AS "needed",
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "allowed",
+    current_setting('full_page_writes') = 'on' AS "hasFullPages" FROM mt2.store`;
+  if (row && row.needed > row.allowed)
+    throw new StoreRefused(`${row.needed} connections are needed, and max_connections of PostgreSQL allows ${row.allowed}`);
+  if (!row?.hasFullPages) common.warn('PostgreSQL has full_page_writes=off: a power failure may damage its files.');
   if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
   const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common, row.salt) };
   const others = [

@@ -4,39 +4,33 @@ import { removeFile } from '../world/storage/files.ts';
 import { type PictureRow, pictureRowsIn } from '../world/storage/picture-rows.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import { StateDamaged } from './errors.ts';
-import { type Fence, type MayGoOn, newId, type Store, type WorldRow } from './store.ts';
+import { type Fence, newId, type Store, type WorldRow } from './store.ts';
 import { writePages } from './wal.ts';
 
 /** The images on this server's disk, as shown and as sent: all those of its worlds. */
 export type Disk = Readonly<Record<'shown' | 'sent', Pick<Pictures, 'get' | 'put' | 'holds'>>>;
-type To = { readonly store: Pick<Store, 'putBase' | 'putImage'>; readonly disk: Disk };
+type To = { readonly store: Store; readonly disk: Disk };
 
 const hashesOf = (rows: readonly PictureRow[]): string[] => rows.flatMap(({ sha256, sentSha }) => [sha256, sentSha]);
 
 /** Stores the images of these rows that are on this disk, and not among `stored` yet. */
-export async function storeImages(
-  { store, disk }: To,
-  fence: Fence,
-  rows: readonly PictureRow[],
-  stored: Set<string>,
-  mayGoOn: MayGoOn,
-): Promise<void> {
+export async function storeImages({ store, disk }: To, fence: Fence, rows: readonly PictureRow[], stored: Set<string>): Promise<void> {
   for (const hash of hashesOf(rows)) {
     const bytes = stored.has(hash) ? undefined : ((await disk.shown.get(hash)) ?? (await disk.sent.get(hash)));
     if (!bytes) continue;
-    await store.putImage(fence, hash, bytes, mayGoOn);
+    await store.putImage(fence, hash, bytes);
     stored.add(hash);
   }
 }
 
 /** Stores a closed file as a new base, after its images; returns its number. */
-export async function storeBase(to: To, fence: Fence, file: string, stored: Set<string>, mayGoOn: MayGoOn): Promise<number> {
-  await storeImages(to, fence, pictureRowsIn(file), stored, mayGoOn);
-  return to.store.putBase(fence, file, mayGoOn);
+export async function storeBase(to: To, fence: Fence, file: string, stored: Set<string>): Promise<number> {
+  await storeImages(to, fence, pictureRowsIn(file), stored);
+  return to.store.putBase(fence, file);
 }
 
 /** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
-export async function writeState(store: Pick<Store, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<number> {
+export async function writeState(store: Store, row: WorldRow, file: string): Promise<number> {
   let [baseBytes, logBytes] = [0, 0];
   await store.readBase(row, ({ bytes }) => {
     appendFileSync(file, bytes);
@@ -52,7 +46,7 @@ export async function writeState(store: Pick<Store, 'readBase' | 'readLog'>, row
 }
 
 /** Brings the images of a closed file to this disk, as far as the store has them for this world or snapshot; returns their hashes. */
-export async function loadImages(store: Pick<Store, 'image'>, world: string, file: string, disk: Disk): Promise<Set<string>> {
+export async function loadImages(store: Store, world: string, file: string, disk: Disk): Promise<Set<string>> {
   const rows = pictureRowsIn(file);
   for (const { sha256, sentSha } of rows)
     for (const [to, hash] of [[disk.shown, sha256] as const, [disk.sent, sentSha] as const]) {

@@ -6,7 +6,7 @@ import type { Snapshot } from '../world/registry/world-files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { StoreSql } from './client.ts';
 import { StoreError } from './errors.ts';
-import { CONNECTIONS, Hosts } from './hosts.ts';
+import { addressesIn, CONNECTIONS, startOfPrimary } from './hosts.ts';
 import { Links } from './links.ts';
 import { type Agreed, agree, type Common } from './schema.ts';
 
@@ -40,8 +40,8 @@ export type WorldRow = {
 /** The same, with the address of its owner if that has a lease. */
 export type Found = WorldRow & { readonly url: string | null };
 
-/** What lets a server write to a world: nobody else has written since. */
-export type Fence = Pick<WorldRow, 'id' | 'owner' | 'generation' | 'sequence'>;
+/** What lets a server write to a world: nobody else has written since, and its lease is not over, which it waits for. */
+export type Fence = Pick<WorldRow, 'id' | 'owner' | 'generation' | 'sequence'> & { readonly mayGoOn: () => Promise<boolean> };
 /** A change: what commits wrote, a new base that contains the log up to a sequence, that it is a snapshot, not pinned any more, or free. */
 export type Change =
   | { readonly kind: 'time' | 'unpin' | 'release' }
@@ -49,8 +49,6 @@ export type Change =
   | { readonly base: number; readonly upTo: number; readonly isSnapshot?: boolean };
 /** What commits wrote; whether the store has all parts of it. */
 export type LogRow = { readonly sequence: number; readonly frames: Buffer; readonly isWhole: boolean };
-/** Resolves when the server's lease is valid; false if it is over. */
-export type MayGoOn = () => Promise<boolean>;
 
 /** Asking the system for random bytes for each ID would take longer than all else about it. */
 const OF_THIS_PROCESS = randomBytes(16).toString('hex');
@@ -67,24 +65,24 @@ const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned A
 
 /** The fleet's store in PostgreSQL: servers with their leases, and worlds with their logs, states and images. */
 export class Store {
-  readonly #hosts: Hosts;
+  readonly #urls: readonly string[];
   readonly #links: Readonly<Record<keyof typeof CONNECTIONS, Links>>;
   readonly #agreed: Agreed;
   /** What is repeated for long because the store causes errors. */
   readonly #failing = new Set<object>();
 
-  private constructor(hosts: Hosts, lease: Links, agreed: Agreed) {
+  private constructor(urls: readonly string[], lease: Links, agreed: Agreed) {
     const { reads, files, entries } = CONNECTIONS;
-    this.#hosts = hosts;
-    this.#links = { lease, reads: new Links(hosts, reads), files: new Links(hosts, files), entries: new Links(hosts, entries) };
+    this.#urls = urls;
+    this.#links = { lease, reads: new Links(urls, reads), files: new Links(urls, files), entries: new Links(urls, entries) };
     this.#agreed = agreed;
   }
 
   /** Waits for the store, and creates what is missing. Throws `StoreRefused` if this server must not use it. */
   static async open(address: string, common: Common): Promise<Store> {
-    const hosts = new Hosts(address, common.warn);
-    const lease = new Links(hosts, CONNECTIONS.lease);
-    return new Store(hosts, lease, await agree(lease, common));
+    const urls = addressesIn(address);
+    const lease = new Links(urls, CONNECTIONS.lease);
+    return new Store(urls, lease, await agree(lease, common));
   }
 
   /** Whether something is repeated for long because the store causes errors: its disk may be full. */
@@ -94,7 +92,7 @@ export class Store {
 
   /** Whether a host can be written to: then commits wait for a standby, if they do. */
   async isWritable(): Promise<boolean> {
-    return (await this.#hosts.primary()) !== undefined;
+    return (await startOfPrimary(this.#urls)) !== undefined;
   }
 
   /**
@@ -146,7 +144,7 @@ export class Store {
   }
 
   /** Takes a world whose owner has no lease any more, or is this server; undefined if another one was first. */
-  async claim({ id, generation }: Fence, server: string): Promise<WorldRow | undefined> {
+  async claim({ id, generation }: WorldRow, server: string): Promise<WorldRow | undefined> {
     const [row] = await this.#links.entries.use(
       (sql) => sql<WorldRow[]>`
         UPDATE mt2.world w SET owner = ${server}, generation = nextval('mt2.number') WHERE id = ${id} AND generation = ${generation}
@@ -161,8 +159,8 @@ export class Store {
    * with the row of the world, never with a mere read: the lock of the row orders it against a claim. Each attempt has the same group ID,
    * and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
    */
-  async append(fence: Fence, reserved: number, change: Change, mayGoOn: MayGoOn): Promise<boolean> {
-    const { id, owner, generation, sequence } = fence;
+  async append(fence: Fence, reserved: number, change: Change): Promise<boolean> {
+    const { id, owner, generation, sequence, mayGoOn } = fence;
     const group = newId();
     return this.#persist(`whether an entry of ${id} is stored`, mayGoOn, () =>
       this.#links.entries.use(async (sql) => {
@@ -176,7 +174,7 @@ export class Store {
   }
 
   /** Removes a world with all that is stored of it; false if it has gone on without this server. */
-  async remove({ id, owner, generation }: Fence): Promise<boolean> {
+  async remove({ id, owner, generation }: Omit<Fence, 'mayGoOn'>): Promise<boolean> {
     const { count } = await this.#links.entries.use(
       (sql) => sql`DELETE FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}`,
     );
@@ -184,23 +182,19 @@ export class Store {
   }
 
   /** Stores a closed file beside the present state, part after part, without a lock between; returns its number. */
-  async putBase(fence: Fence, file: string, mayGoOn: MayGoOn): Promise<number> {
+  async putBase(fence: Fence, file: string): Promise<number> {
     // A number that no other base of this world has.
     const base = randomInt(1, 2 ** 47);
     let part = 0;
     for await (const bytes of createReadStream(file, { highWaterMark: PART_BYTES })) {
-      await this.#put(
-        fence,
-        mayGoOn,
-        (sql) => sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes}`,
-      );
+      await this.#put(fence, (sql) => sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes}`);
       part += 1;
     }
     return base;
   }
 
   /** Stores a part or an image, once, while this server owns the world: `insert` is a statement without its source. */
-  async #put({ id, owner, generation }: Fence, mayGoOn: MayGoOn, insert: (sql: StoreSql) => PendingQuery<Row[]>): Promise<void> {
+  async #put({ id, owner, generation, mayGoOn }: Fence, insert: (sql: StoreSql) => PendingQuery<Row[]>): Promise<void> {
     const attempt = (sql: StoreSql) =>
       sql`${insert(sql)} FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`;
     await this.#persist(`whether a file of ${id} is stored`, mayGoOn, () => this.#links.files.use(async (sql) => attempt(sql)));
@@ -228,8 +222,8 @@ export class Store {
   }
 
   /** Stores an image of a world or a snapshot; its name is its hash. */
-  async putImage(fence: Fence, hash: string, bytes: Buffer, mayGoOn: MayGoOn): Promise<void> {
-    await this.#put(fence, mayGoOn, (sql) => sql`INSERT INTO mt2.file (world, hash, bytes) SELECT id, ${hash}, ${bytes}`);
+  async putImage(fence: Fence, hash: string, bytes: Buffer): Promise<void> {
+    await this.#put(fence, (sql) => sql`INSERT INTO mt2.file (world, hash, bytes) SELECT id, ${hash}, ${bytes}`);
   }
 
   async image(world: string, hash: string): Promise<Buffer | undefined> {
@@ -249,7 +243,7 @@ export class Store {
   }
 
   /** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
-  async #persist<T>(what: string, mayGoOn: MayGoOn, attempt: () => Promise<T>): Promise<T> {
+  async #persist<T>(what: string, mayGoOn: Fence['mayGoOn'], attempt: () => Promise<T>): Promise<T> {
     const startMs = performance.now();
     try {
       while (await mayGoOn()) {
