@@ -61,7 +61,7 @@ export function HelpScreen() {
         <Search size={16} className="shrink-0" aria-hidden />
         {text('help.search-placeholder')}
       </Go>
-      <div className="broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start">
+      <div className="broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-4">
         <SupportWays className="mx-4 my-3 broad:order-last broad:ml-0" />
         <div>
           <SectionTabs value={section} onChange={setSection} />

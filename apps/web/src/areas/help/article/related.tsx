@@ -19,7 +19,7 @@ export function Related({ to: of }: { to: number }) {
         {text('help.related')}
       </h3>
       {related.map((each) => (
-        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center text-sm text-accent">
+        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center py-1.5 text-sm leading-snug text-accent">
           {each.title}
         </Go>
       ))}
