@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage, text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { cents, factsIn } from '../../../testing/shown.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
@@ -32,7 +33,7 @@ function Shown({ paid = cost, covered = 5, rates = LEVER_FEES }: { paid?: typeof
   );
 }
 
-test('the order has its lots, the mark price, and the parts of its cost, which add up', async () => {
+test('the order has its lots, the mark price, and the parts of its cost, which add up, with the fee that its close shows', async () => {
   render(<Shown />);
   await screen.findByRole('heading');
   const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
@@ -43,6 +44,8 @@ test('the order has its lots, the mark price, and the parts of its cost, which a
     '0.15 USDT',
     '16.34 USDT',
   ]);
+  // The sheet that closes the position, and its record, show this fee with the same cents.
+  expect(gainText(-cost.fee)).toBe('-0.16');
 });
 
 test('a user with lower fees is told that the cost is counted at the standard rate', async () => {
