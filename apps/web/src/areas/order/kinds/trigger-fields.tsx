@@ -34,7 +34,7 @@ export function wrongIn({ trigger, stop, limit }: TriggerTerms, decision: Decisi
 
 /** The prices of a form in atoms, or the first invalid one, with the usable ones in ticks. */
 export type ReadPrices = Parsed<
-  Decision<{ readonly trigger: Atoms | undefined; readonly price: Atoms | undefined }, 'trigger-price-invalid' | 'price-invalid'>,
+  Decision<{ readonly trigger: Atoms; readonly price: Atoms | undefined }, 'trigger-price-invalid' | 'price-invalid'>,
   { readonly trigger: number | undefined; readonly limit: number | undefined }
 >;
 
@@ -44,7 +44,8 @@ export function readPrices({ trigger, limit, stop }: TriggerTerms, market: Marke
   const parsed = { trigger: ticksOf(market, at), limit: ticksOf(market, price) };
   if (at === 'invalid') return withParsed(about('trigger', err('trigger-price-invalid')), parsed);
   if (price === 'invalid') return withParsed(about('price', err('price-invalid')), parsed);
-  return withParsed(ok({ trigger: at, price }), parsed);
+  // Without any trigger price it would be judged as a trailing stop.
+  return withParsed(ok({ trigger: at ?? 0n, price }), parsed);
 }
 
 /** A typed price in ticks; undefined if it is none. */

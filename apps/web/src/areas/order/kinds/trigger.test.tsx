@@ -31,7 +31,9 @@ test('the form shows missing input, and refuses the current price as a trigger p
   const { choose, user, button, field, fill, pointsOut } = await openSpot();
   const isWrong = async (name: string) => (await field(name)).getAttribute('aria-invalid') === 'true';
   await choose(say('spot.order-type'), say('trigger.trigger'));
-  await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
+  const buy = await button(say('spot.buy-coin', { coin: 'BTC' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(buy);
   await pointsOut(TRIGGER());
   expect(await isWrong(PRICE())).toBe(true);
   await fill(TRIGGER(), '64143.26');
