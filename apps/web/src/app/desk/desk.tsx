@@ -19,9 +19,9 @@ export type DeskProps = {
   hasContracts?: true;
 };
 
-/** A window with room for the trades next to the book, and for the markets below the form. */
+/** A window with room for the trades next to the book. */
 const VERY_WIDE = '(min-width: 1600px)';
-/** A window with room for the trades below the form. */
+/** A window with room for the markets below the form. */
 const TALL = '(min-height: 840px)';
 
 /** A trading desk: chart, book and form side by side, orders below. */
@@ -41,20 +41,14 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
           <Trades quotation={quotation} />
         </div>
       )}
-      <BookPanel quotation={quotation} book={trade?.book} hasTrades={!isVeryWide && !isTall} />
+      <BookPanel quotation={quotation} book={trade?.book} hasTrades={!isVeryWide} />
       <div className="flex min-w-0 flex-col bg-page [grid-area:form]">
         <div className="max-h-full min-h-0 shrink-0 overflow-x-clip overflow-y-auto p-3 not-last:border-b not-last:border-line last:flex-1">
           {trade?.form}
         </div>
         {isTall && (
-          <div className="min-h-0 flex-1">
-            {isVeryWide ? (
-              <div className="h-full overflow-y-auto">
-                <PairList symbol={quotation.market.symbol} onChoose={onPair} hasContracts={hasContracts} />
-              </div>
-            ) : (
-              <Trades quotation={quotation} />
-            )}
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <PairList symbol={quotation.market.symbol} onChoose={onPair} hasContracts={hasContracts} />
           </div>
         )}
       </div>
