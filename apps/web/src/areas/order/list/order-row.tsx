@@ -8,10 +8,10 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[126px_.68fr_1.1fr_1.2fr_.7fr_.95fr_2.1fr_124px]';
+const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1.1fr_1.65fr_.65fr_.95fr_1.75fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
 const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
-  @min-[1000px]:grid-cols-[130px_68px_1.65fr_1.78fr_.66fr_.8fr_.9fr_1.08fr_.84fr]`;
+  @min-[1000px]:grid-cols-[130px_68px_1.65fr_1.78fr_.62fr_.76fr_1fr_1.08fr_.82fr]`;
 
 /** The columns from the quantity on. */
 const PLACES = [
