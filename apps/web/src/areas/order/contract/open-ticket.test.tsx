@@ -37,7 +37,7 @@ test('the order has its lots, the mark price, and the parts of its cost, which a
   render(<Shown />);
   await screen.findByRole('heading');
   const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['lever.size', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual(['5 lots', '64,140.00 USDT', say('lever.none')]);
+  expect(['lever.size', 'lever.mark-price'].map(fact)).toEqual(['5 lots', '64,140.00 USDT']);
   expect(['lever.margin', 'lever.opening-fee', 'lever.reserve', 'lever.cost'].map(fact)).toEqual([
     '16.03 USDT',
     '0.16 USDT',

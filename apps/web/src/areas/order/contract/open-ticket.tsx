@@ -14,6 +14,7 @@ import { lotsInCoin, lotsNumber, openRefusalText, partNote, protectionNote, tick
 import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { stopsText } from '../waiting/waiting.ts';
 import { useLeverage, useUnit } from './choices.ts';
 import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
 import { ContractTicket, MostAndCost } from './contract-ticket.tsx';
@@ -121,9 +122,9 @@ export function ticketed(
   if (!decision.ok) return undefined;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
   const isMarket = kind === 'market';
-  const hasStops = takeProfit > 0 || stopLoss > 0;
   const at = (ticks: number) => `${tickText(market, ticks)} USDT`;
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
+  const stopPrices = stopsText({ market, ...stops });
   const limit = isMarket ? undefined : formatTicks(market, price);
   const order = { marketId: market.id, quoteId, account, lots, leverage, side, kind, price: limit, ...stops, tif };
   const size = ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'));
@@ -134,9 +135,7 @@ export function ticketed(
       { label: text('lever.size'), value: <Amount>{lotsNumber(text, lots)}</Amount> },
       { label: text('lever.mark-price'), value: at(mark) },
       { label: text('lever.estimated-liquidation'), value: liquidation && at(liquidation) },
-      { label: text('lever.take-profit'), value: hasStops && (takeProfit ? at(takeProfit) : text('lever.none')) },
-      { label: text('lever.stop-loss'), value: hasStops && (stopLoss ? at(stopLoss) : text('lever.none')) },
-      { label: text('lever.tp-sl'), value: !hasStops && text('lever.none') },
+      { label: text('lever.tp-sl'), value: stopPrices },
       ...(cost ? costRows(text, cost) : []),
     ],
     total: cost && { label: text('lever.cost'), value: <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> },
@@ -146,7 +145,7 @@ export function ticketed(
         text('lever.own-rates-note', { maker: plainPercent(rates.maker), taker: plainPercent(rates.taker) }),
       isMarket && covered < lots && partNote(text, covered, lots),
       isMarket ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
-      hasStops && text('lever.actual-price-may-differ'),
+      stopPrices && text('lever.actual-price-may-differ'),
     ],
     view: isMarket || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'open',
     send: () => api.change(lever.submit, order, { mask: 'clear', isAtMarket: isMarket }),
