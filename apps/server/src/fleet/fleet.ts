@@ -46,7 +46,6 @@ export class Fleet implements FleetPoints {
   #registry: Registry | undefined;
   /** The worlds that this server owns, and those that it is closing. */
   readonly #owned = new Map<string, KeptWorld>();
-  readonly #dropping = new Map<string, Promise<unknown>>();
   readonly #looking = new Map<string, Promise<Owner>>();
   /** Damaged worlds: until when each is left alone, and for how long. */
   readonly #damaged = new Map<string, { readonly untilMs: number; readonly restMs: number }>();
@@ -170,8 +169,6 @@ export class Fleet implements FleetPoints {
   async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
     const { folder, disk } = this.#options;
     const { id } = row;
-    // Before anything else: a later one waits for this.
-    await this.#dropping.get(id);
     await withFile(folder, async (file) => {
       const size = await writeState(this.#store, row, file);
       kept.loaded(await loadImages(this.#store, id, file, disk), size);
@@ -182,14 +179,14 @@ export class Fleet implements FleetPoints {
   #keep(row: WorldRow): KeptWorld {
     const lost = (kept: KeptWorld, error: unknown) => {
       this.#options.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
-      this.#drop(kept);
+      kept.leaving ??= this.#close(kept);
     };
     const kept = new KeptWorld({ ...this.#options, lost }, row);
     this.#owned.set(row.id, kept);
     return kept;
   }
 
-  /** Whether this server owns a world, once it is loaded. */
+  /** Whether this server owns a world, once it is loaded, or closed. */
   async #isSettled(id: string): Promise<boolean> {
     await this.#owned.get(id)?.leaving;
     const kept = this.#owned.get(id);
@@ -241,7 +238,7 @@ export class Fleet implements FleetPoints {
     kept.leaving ??= kept
       .release()
       .catch(this.#options.failed)
-      .then(() => this.#drop(kept));
+      .then(() => this.#close(kept));
     return kept.leaving;
   }
 
@@ -250,17 +247,12 @@ export class Fleet implements FleetPoints {
     for (const kept of this.#all) kept.lose(new Error('the lease of this server is over'));
   }
 
-  /** A world that is still being loaded is dropped when it is there. */
-  #drop(kept: KeptWorld): void {
+  /** A world that is still being loaded is closed when it is there. */
+  async #close(kept: KeptWorld): Promise<void> {
     const { id, ready } = kept;
-    if (this.#owned.get(id) !== kept) return;
-    this.#owned.delete(id);
     const drop = () => this.#registry?.drop(id);
-    const dropped = ready
-      .then(drop, drop)
-      .catch(this.#options.failed)
-      .finally(() => this.#dropping.get(id) === dropped && this.#dropping.delete(id));
-    this.#dropping.set(id, dropped);
+    await ready.then(drop, drop).catch(this.#options.failed);
+    if (this.#owned.get(id) === kept) this.#owned.delete(id);
   }
 
   addresses(): string[] {
@@ -280,7 +272,6 @@ export class Fleet implements FleetPoints {
 
   async drain(): Promise<void> {
     await Promise.all(this.#all.map((kept) => this.giveUp(kept)));
-    await Promise.all(this.#dropping.values());
     clearInterval(this.#ticking);
     await this.#lease.end();
     await this.#store.close();

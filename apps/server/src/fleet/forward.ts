@@ -20,13 +20,16 @@ const OF_BODY: readonly string[] = ['content-type', 'content-length', 'transfer-
 /** Connections to other servers are used again; the others close theirs later than this. */
 const agent = new Agent({ keepAlive: true, timeout: 30_000 });
 
+/** While another server answers: how often this one asks whether that one still has its lease, milliseconds. */
+const WATCH_MS = 1_000;
+
 /** The server that a request is forwarded to. */
 export type Target = {
   readonly url: string;
   readonly stamp: string;
   readonly requestId: string;
-  /** Aborted when that server has no lease any more. */
-  readonly gone: AbortSignal;
+  /** Whether that server has its lease, as far as this one knows. */
+  readonly isThere: () => boolean;
 };
 
 /** A request, and where its answer goes. */
@@ -116,22 +119,22 @@ export async function forward({ request, end, body }: Sending, target: Target): 
   const { promise: ended, resolve } = Promise.withResolvers<Attempt>();
   let failed: Attempt = 'again';
   const left = () => {
-    if (isCall) failed = 'lost';
+    failed = 'lost';
   };
-  upstream.once('continue', left).once('finish', left);
+  if (isCall) upstream.once('continue', left).once('finish', left);
   const stop = () => void upstream.destroy(new Error('the client or the server went away'));
-  target.gone.addEventListener('abort', stop);
+  const watch = setInterval(() => target.isThere() || stop(), WATCH_MS);
   end.once('close', stop);
   upstream.on('error', () => resolve(failed));
   upstream.on('upgrade', () => resolve('answered'));
   upstream.on('response', (answer) => {
-    target.gone.removeEventListener('abort', stop);
+    clearInterval(watch);
     if (answer.statusCode !== NOT_OWNER) return pipeline(answer, passHead(answer, end), () => resolve('answered'));
     answer.resume();
     return resolve('again');
   });
   return ended.finally(() => {
-    target.gone.removeEventListener('abort', stop);
+    clearInterval(watch);
     end.off('close', stop);
   });
 }

@@ -21,8 +21,6 @@ import { type Forwarded, readStamp, type Signer, STAMP, stampOf } from './stamp.
 export const LONGEST_MS = 20_000;
 /** Pause between two questions where a world is, milliseconds. */
 const PAUSE_MS = 100;
-/** While another server answers: how often this one asks whether that one still has its lease, milliseconds. */
-const WATCH_MS = 1_000;
 /** Any other text names no world, and the store may not take it. */
 const NAME = /^[a-z0-9-]{1,32}$/;
 
@@ -198,14 +196,12 @@ export class Front implements FleetFront {
   }
 
   /** Lets another server answer, as long as it has its lease: it knows itself which worlds it has lost. */
-  async #forward(world: string, place: Extract<Owner, { at: 'server' }>, sending: Sending): Promise<Attempt> {
+  #forward(world: string, place: Extract<Owner, { at: 'server' }>, sending: Sending): Promise<Attempt> {
     const { server, url } = place;
     const { request } = sending;
-    const gone = new AbortController();
-    const timer = setInterval(() => this.#places.isThere(server) || gone.abort(), WATCH_MS);
     signals.forwarded.tell({});
     const stamp = stampOf(this.#places.signer, { world, address: addressOf(request, this.#asked.proxies) }, request);
     const requestId = this.#http.inFlight.idOf(request);
-    return forward(sending, { url, stamp, requestId, gone: gone.signal }).finally(() => clearInterval(timer));
+    return forward(sending, { url, stamp, requestId, isThere: () => this.#places.isThere(server) });
   }
 }

@@ -30,7 +30,7 @@ export class KeptWorld implements Keeper {
   #fence: Fence;
   /** Undefined until the world is open. */
   world: World | undefined;
-  /** Settled when it is loaded, or not; and, while it is released, when that is over. */
+  /** Settled when it is loaded, or not; and, once it is released or lost, when it is closed. */
   ready = Promise.resolve();
   leaving: Promise<void> | undefined;
   isPinned: boolean;

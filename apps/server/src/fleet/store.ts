@@ -234,12 +234,12 @@ export class Store {
   }
 
   snapshots(): Promise<Snapshot[]> {
-    return this.#links.reads.use(async (sql) => [
-      ...(await sql<Snapshot[]>`
+    return this.#links.reads.use(
+      (sql) => sql<Snapshot[]>`
         SELECT id AS "name", (extract(epoch FROM taken) * 1000)::bigint AS "takenMs",
           (SELECT COALESCE(sum(length(bytes)), 0) FROM mt2.world_base b WHERE b.world = w.id AND b.base = w.base)::bigint AS "bytes"
-        FROM mt2.world w WHERE taken IS NOT NULL ORDER BY id COLLATE "C"`),
-    ]);
+        FROM mt2.world w WHERE taken IS NOT NULL ORDER BY id COLLATE "C"`,
+    );
   }
 
   /** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
