@@ -47,7 +47,8 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
           {trade?.form}
         </div>
         {isTall && (
-          <div className="min-h-0 flex-1 overflow-y-auto">
+          // Rows as dense as those of a table.
+          <div className="min-h-0 flex-1 overflow-y-auto [&_[data-pair]]:h-9 [&_[data-pair]]:gap-2 [&_[data-pair]]:text-xs [&_b]:text-[0.8125rem]">
             <PairList symbol={quotation.market.symbol} onChoose={onPair} hasContracts={hasContracts} />
           </div>
         )}
