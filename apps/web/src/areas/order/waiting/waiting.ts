@@ -47,8 +47,10 @@ export const sideText = (text: Text, { account, isUp, positionId = 0 }: Side): s
       ? text(isUp ? 'spot.buy' : 'spot.sell')
       : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** The side of a contract order with its leverage, on one line. */
-export const leveragedText = (side: string, leverage: number): string => `${side} ${leverage}x`.replaceAll(' ', '\u00a0');
+export const leveragedText = (side: string, leverage: number): string => unbroken(`${side} ${leverage}x`);
 
 /** How far a trailing stop trails the best price: `1.00%`, `500.00 USDT`. */
 export const callbackText = ({ market, rate = 0n, distance = 0n }: Waiting): string =>
@@ -93,12 +95,15 @@ export const doneOf = ({ kind, filled, ordered }: Waiting): Atoms => (kind === '
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>
   kind === 'market' ? text('spot.best-market-price') : `${priceText(market, price)} USDT`;
 
-/** The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop market`. */
+/**
+ * The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop market`. A line ends
+ * between its amounts and its words, not in them.
+ */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
-  const size = ownAmount(coinText(plan.market, plan.quantity));
+  const size = ownAmount(unbroken(coinText(plan.market, plan.quantity)));
   const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
-  const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].join(' ');
+  const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].map(unbroken).join(' ');
   return [deed, ...(leverage ? [`${leverage}x`] : []), order].join('\u00a0· ');
 }
 
