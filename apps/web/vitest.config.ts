@@ -8,7 +8,6 @@ const components = ['src/**/*.test.tsx'];
 /** They start code that runs for as long as the page, replace a module, or load one again. */
 const alone = [
   'src/app/follow-own-events.test.ts',
-  'src/areas/lever/live.test.ts',
   'src/frame/gate/use-gate.test.ts',
   'src/platform/feed/feed-connection.test.ts',
   'src/platform/query.test.ts',

@@ -24,6 +24,10 @@ const PLACES: Readonly<Record<string, Address>> = {
   '/api/legal_': '/pages/p2p/mine',
   '/api/do_legal': '/pages/p2p/mine',
   '/api/user_legal': '/pages/p2p/mine',
+  '/api/edit_send': '/pages/p2p/mine?list=adverts',
+  '/api/up_send': '/pages/p2p/mine?list=adverts',
+  '/api/down_send': '/pages/p2p/mine?list=adverts',
+  '/api/back_send': '/pages/p2p/mine?list=adverts',
 };
 
 /** The screen of leverage has its own orders, by the same calls as contracts. */

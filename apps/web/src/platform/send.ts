@@ -197,14 +197,18 @@ async function change<C extends Call>(
   try {
     return await sendProved(signal, (second) => {
       const headers = { 'Idempotency-Key': pressKey };
-      const once = sendPress(call, { longestMs, signal }, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
-      const answered = once.catch((error: unknown) => {
+      let tries = 0;
+      const send = (each: Try) => {
+        const answer = ask(call, { ...sent, ...second }, { ...each, headers });
+        tries += 1;
+        // The page is not covered while the user types a code, or waits for another try.
+        return mask && tries === 1 ? withMask(answer, mask === 'clear') : answer;
+      };
+      return sendPress(call, { longestMs, signal }, send).catch((error: unknown) => {
         // A wrong code is the outcome of its key.
         if (error instanceof Refused && error.key !== 'totp-required') pressKey = key ?? randomKey();
         throw error;
       });
-      // The page is not covered while the user types a code.
-      return mask ? withMask(answered, mask === 'clear') : answered;
     });
   } catch (error) {
     if (!quiet) showElsewhere(error, { call, wasGuest, lost });

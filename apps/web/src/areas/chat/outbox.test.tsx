@@ -16,6 +16,7 @@ function losing(lost: number, error: Error = new Error('lost')) {
   const source: ChatSource = {
     key: 'test',
     isMine: () => false,
+    isSaidOnce: () => true,
     read: async () => ({ messages: [], ...MARKS }),
     say: async ({ text }, key) => {
       said.push({ key, text });

@@ -53,7 +53,7 @@ export class Outbox {
 
   /** Sends the messages again that failed without an answer. */
   resendLost(): void {
-    if (this.#hasEnded) return;
+    if (this.#hasEnded || !this.#source.isSaidOnce()) return;
     for (const { id } of this.#list) if (this.#lost.has(id)) this.retry(id);
   }
 

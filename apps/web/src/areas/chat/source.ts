@@ -20,6 +20,8 @@ export type ChatSource = {
   read(part: Part): Promise<Read<typeof chatPage> & { readonly isClosed?: boolean }>;
   /** Posts it once, however often it is called with the same key. */
   say(said: Said, key: string): Promise<ChatMessage>;
+  /** True if the backend promises that; otherwise only the user sends a message again. */
+  isSaidOnce(): boolean;
   markRead(number: number): Promise<ChatMarks>;
   /** Omitted if the other side gets no typing signals. */
   tellTyping?(): Promise<unknown>;

@@ -12,6 +12,9 @@ export type Said = { readonly text: string; readonly tone: ToastTone };
 /** The forms with a press in progress, by the names of their drafts: a press outlives its form. */
 const usePressed = create<ReadonlySet<string>>(() => new Set());
 
+/** True while a press of the form is in progress. */
+export const isPressed = (form: string): boolean => usePressed.getState().has(form);
+
 /** Sends a form, whose draft returns if it was surely not made. */
 export async function press<T>(form: string, send: () => Promise<T>): Promise<T> {
   usePressed.setState((all) => new Set([...all, form]), true);
@@ -36,7 +39,7 @@ export function useChanging(onRefused?: (error: unknown) => void, draft?: string
   const form = draft ?? id;
   const isPending = usePressed((all) => all.has(form));
   const change = async (send: () => Promise<string | Said | undefined>, view?: ToastAction): Promise<boolean> => {
-    if (usePressed.getState().has(form)) return false;
+    if (isPressed(form)) return false;
     try {
       const sentence = await press(form, send);
       const { text, tone }: Said = typeof sentence === 'object' ? sentence : { text: sentence ?? '', tone: 'ok' };

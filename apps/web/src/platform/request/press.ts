@@ -29,7 +29,8 @@ export function learnPromise(call: Call, { status, headers }: Response): void {
 }
 
 /** True if a change may be sent again by itself: its key makes it once. */
-const isMadeOnce = (call: Call): boolean => !isSecretCall(call) && !call.takesFile && (isPromisedByAll || promisedBy.has(routeOf(call)));
+export const isMadeOnce = (call: Call): boolean =>
+  !isSecretCall(call) && !call.takesFile && (isPromisedByAll || promisedBy.has(routeOf(call)));
 
 let present = new AbortController();
 /** Ends all presses: they were meant for the user, or the world, before. */
@@ -51,8 +52,9 @@ const isLost = (error: unknown, status: number): boolean =>
 /** True if the change was sent too early, or to the wrong server. */
 const isTurnedAway = (error: unknown, status: number): boolean =>
   error instanceof Refused && (status === 421 || status === 429 || error.key === 'too-many-requests');
-/** True for a refusal before the key was looked at: it says nothing about an earlier try. */
-const isBeforeKey = (error: unknown): boolean => error instanceof Refused && (error.type === '999' || error.key === 'world-not-found');
+/** Refusals before the key is looked at: they say nothing about an earlier try. */
+const BEFORE_KEY: readonly string[] = ['world-not-found', 'world-damaged', 'storage-unavailable'];
+const isBeforeKey = (error: unknown): boolean => error instanceof Refused && (error.type === '999' || BEFORE_KEY.includes(error.key));
 
 /** The milliseconds that a `Retry-After` asks for: it is a number of seconds, or a date. 0 without one. */
 function retryAfter(response: Response | undefined): number {

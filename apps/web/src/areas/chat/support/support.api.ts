@@ -2,6 +2,7 @@ import { chat } from '@mt2/contracts/chat';
 import { getGuestKey, setGuestKey, storedGuestKey } from '../../../platform/device/guest-key.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { kept, readBy } from '../../../platform/read.ts';
+import { isMadeOnce } from '../../../platform/request/press.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession } from '../../../platform/session.ts';
 import { catchUpAll } from '../open-conversations.ts';
@@ -50,6 +51,7 @@ export const supportSource = (user: number | undefined): ChatSource => ({
     await beginGuest();
     return (await known(() => api.change(chat.say, said, { ...QUIET, key }))).message;
   },
+  isSaidOnce: () => isMadeOnce(chat.say),
   markRead: async (number) => {
     const { message } = await api.change(chat.markRead, { number }, QUIET);
     queryClient.setQueryData(unreadQuery.queryKey, message.unread);

@@ -43,7 +43,7 @@ export function ReverseSheet({ open, onClose, object: position }: SheetOf<Positi
       reason={unmet ? undefined : errors.at('id')}
       isReady={preview !== undefined && available !== undefined}
       onConfirm={async () => {
-        if (await send(() => api.change(lever.reverse, { id }))) onClose();
+        if (await send(() => api.change(lever.reverse, { id }, { isAtMarket: true }))) onClose();
       }}
     >
       <AccountFunds account={account} coin="USDT" />

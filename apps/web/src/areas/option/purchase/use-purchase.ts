@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/view-at.ts';
 import { useDraft } from '../../../platform/drafts.ts';
-import { press } from '../../../platform/form/use-changing.ts';
+import { isPressed, press } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
@@ -82,12 +82,12 @@ export function usePurchase(quotation: Quotation) {
   const buy = async (direction: Direction, { onSent, onRefused }: Ends) => {
     const decided = decisionOf(direction);
     // The second tap of a double tap finds a press in progress or, after its answer, no amount.
-    if (!decided?.ok || pending) return;
+    if (!decided?.ok || isPressed(draftOf(quotation.market.symbol))) return;
     const { terms, stake } = decided.value;
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
+    const sent = { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) };
     setPending(direction);
     try {
-      const sent = { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) };
       await press(draftOf(quotation.market.symbol), () => api.change(option.buyOption, sent, { mask: 'clear', isAtMarket: true }));
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       change({ amount: '' });

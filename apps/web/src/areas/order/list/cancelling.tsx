@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { report } from '../../../platform/request/report.ts';
-import { sentenceOf } from '../../../platform/send.ts';
+import { sentenceOf, Unanswered } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm, toast, withMask } from '../../../ui/overlays/overlays.ts';
 import { type OpenOrder, QUIET } from './open-order.ts';
@@ -59,7 +59,14 @@ export function CancelAll({ orders, every, number = String(orders.length) }: Can
     );
     const said = text('spot.all-cancelled-result', { number: result.cancelled });
     if (!result.failure) toast(said, 'ok');
-    else toast([...(result.cancelled > 0 ? [said] : []), sentenceOf(result.failure)].join(' · '), 'fail');
+    else
+      toast(
+        [
+          ...(result.cancelled > 0 ? [said] : []),
+          sentenceOf(result.failure, result.failure instanceof Unanswered ? 'common.no-answer' : undefined),
+        ].join(' · '),
+        'fail',
+      );
     await afterChange().finally(() => setPending(false));
   };
   return (

@@ -6,6 +6,7 @@ import { isMissing } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { isMadeOnce } from '../../../platform/request/press.ts';
 import { api } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -27,6 +28,7 @@ const orderChat = (id: number): ChatSource => ({
   isMine: ({ kind, ref }) => kind === 'p2p' && ref === id,
   read: (part) => api.query(p2p.listMessages, { id, ...part }),
   say: async (said, key) => (await api.change(p2p.say, { id, ...said }, { ...QUIET, key })).message,
+  isSaidOnce: () => isMadeOnce(p2p.say),
   markRead: async (number) => (await api.change(p2p.markRead, { id, number }, QUIET)).message,
   tellTyping: () => api.change(p2p.tellTyping, { id }, QUIET),
   upload: (file, onProgress) => api.upload(upload.uploadPicture, { file }, { onProgress }),

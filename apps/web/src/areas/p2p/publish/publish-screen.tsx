@@ -12,6 +12,7 @@ import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, Refused } from '../../../platform/send.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
@@ -19,6 +20,7 @@ import { GOOD } from '../../../ui/figures/status-word.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useAsked } from '../../../ui/overlays/use-asked.ts';
 import { ResultScreen } from '../../../ui/result-screen.tsx';
 import { RepayBar, useCreditStanding } from '../../loan/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
@@ -63,11 +65,11 @@ function PublishFoot({ publishing: { form, available, edited }, gate, overdue, o
 function usePosting({ form, draft, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
   const text = useText();
   const go = useGo();
-  const [isAsking, setAsking] = useState(false);
+  const { asked, ask, sheet } = useAsked<Posting>();
   const [posted, setPosted] = useState<Posting>();
   const onRefused = (error: unknown) => {
     // The form shows it.
-    if (error instanceof Refused) setAsking(false);
+    if (error instanceof Refused) sheet.onClose();
     errors.showAnswer(error);
   };
   const { change } = useChanging(onRefused, draft);
@@ -78,13 +80,14 @@ function usePosting({ form, draft, coin, terms, price, escrow, edited, errors, e
   };
   const post = async (sent: Posting) => {
     if (!(await change(() => sending(sent)))) return;
-    setAsking(false);
+    sheet.onClose();
     empty();
     if (edited) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));
     else setPosted(sent);
   };
   const posting = terms.ok ? { form, coin, terms: terms.value, price, escrow: escrow ?? 0n, edited } : undefined;
-  return { isAsking, setAsking, posted, posting, post };
+  const reason = terms.ok ? undefined : refusalText(text, terms);
+  return { asked, posted, post, onPress: () => errors.pass() && posting && ask(posting), sheet: { ...sheet, reason } };
 }
 
 /** The form of a new advert, or of one that is edited. */
@@ -92,7 +95,7 @@ function AdvertForm({ edited }: { edited?: Advert }) {
   const text = useText();
   const gate = useGate(edited ? p2p.editAdvert : p2p.publish);
   const publishing = usePublishForm(edited);
-  const { isAsking, setAsking, posted, posting, post } = usePosting(publishing);
+  const { asked, posted, post, onPress, sheet } = usePosting(publishing);
   const title = text(edited ? 'p2p.edit-advert' : 'screen.p2p-publish');
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue && publishing.form.side === 'sell' ? loan : undefined;
@@ -104,12 +107,7 @@ function AdvertForm({ edited }: { edited?: Advert }) {
       </Screen>
     );
   return (
-    <Screen
-      title={title}
-      footer={
-        <PublishFoot publishing={publishing} gate={gate} overdue={overdue} onPress={() => publishing.errors.pass() && setAsking(true)} />
-      }
-    >
+    <Screen title={title} footer={<PublishFoot publishing={publishing} gate={gate} overdue={overdue} onPress={onPress} />}>
       <PublishFields
         publishing={publishing}
         above={
@@ -119,15 +117,14 @@ function AdvertForm({ edited }: { edited?: Advert }) {
           </>
         }
       />
-      {posting && (
+      {asked && (
         <ConfirmSheet
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={postingTitle(posting, text)}
+          {...sheet}
+          title={postingTitle(asked, text)}
           warning={farPriceWarning(publishing.distance, text)}
-          rows={postingFacts(posting, text)}
+          rows={postingFacts(asked, text)}
           action={text(edited ? 'common.save' : 'p2p.post-advert')}
-          onConfirm={() => post(posting)}
+          onConfirm={() => post(asked)}
         />
       )}
     </Screen>

@@ -2,7 +2,6 @@ import { SUBSCRIPTION_AGREEMENT, subscription } from '@mt2/contracts/subscriptio
 import { type Err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { NeedBar } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { to } from '../../../frame/paths.ts';
@@ -19,6 +18,7 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { useAsked } from '../../../ui/overlays/use-asked.ts';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, decimalsOf, shownAmount } from '../../wallet/index.ts';
@@ -32,7 +32,7 @@ import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 import { faultOfTokens, maximumOf, minimumOf, paymentText, refusedNow } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
-import { type Purchase, usePurchase } from './use-purchase.ts';
+import { type Asked, type Purchase, usePurchase } from './use-purchase.ts';
 
 /** Replaces the form once the user has subscribed: follows the status of the subscription. */
 function Subscribed({ id }: { id: number }) {
@@ -86,11 +86,11 @@ type Props = { offering: Offering; purchase: Purchase };
 function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const purchase = usePurchase(offering);
-  const { payCoin, form, fill, decision, tokens, errors, asked, submit, madeId } = purchase;
+  const { payCoin, form, fill, decision, tokens, errors, toAsk, submit, madeId } = purchase;
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const refused = isOpen ? refusedNow(offering) : refusalsOf(decision)[0];
-  const [isAsking, setAsking] = useState(false);
-  const press = () => setAsking(errors.pass());
+  const { asked, ask, sheet } = useAsked<Asked>();
+  const press = () => errors.pass() && toAsk && ask(toAsk);
   if (madeId !== undefined) return <Subscribed id={madeId} />;
   if (refused) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
   return (
@@ -121,12 +121,12 @@ function PurchaseView({ offering }: { offering: Offering }) {
       </div>
       {asked && (
         <PurchaseSheet
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          {...sheet}
           offering={offering}
           payCoin={payCoin}
           asked={asked}
-          onConfirm={() => submit(asked).finally(() => setAsking(false))}
+          reason={errors.at('amount')}
+          onConfirm={() => submit(asked).finally(sheet.onClose)}
         />
       )}
     </Screen>

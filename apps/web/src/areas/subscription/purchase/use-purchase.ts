@@ -94,7 +94,7 @@ export function usePurchase(offering: Offering) {
     rounded,
     errors,
     /** The subscription to confirm. */
-    asked: decision.ok ? { ...decision.value, amount: form.amount, rounded } : undefined,
+    toAsk: decision.ok ? { ...decision.value, amount: form.amount, rounded } : undefined,
     submit,
     madeId,
   };
