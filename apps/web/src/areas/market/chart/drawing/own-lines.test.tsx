@@ -72,8 +72,8 @@ test.each([
 
 test('a finger takes a label only at the axis, and near to its line', () => {
   const { own } = draw([lineOf(64_000, vi.fn())]);
-  const found = [380, 100].map((x) => own.lineAt({ x, y: 90 })?.price);
-  expect([...found, own.lineAt({ x: 380, y: 130 })]).toEqual([64_000, undefined, undefined]);
+  const found = [380, 100].map((x) => own.lineAt({ x, y: 70 })?.price);
+  expect([...found, own.lineAt({ x: 380, y: 140 })]).toEqual([64_000, undefined, undefined]);
 });
 
 test('the name of an entry has the profit at the mark price, also while another line is dragged', () => {

@@ -34,8 +34,8 @@ export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.pri
 
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
-/** A finger hits a label if it is this near to its line, in pixels. */
-const REACH = 18;
+/** A finger hits a label if it is this near to its line, in pixels: labels that would cover each other stand beside their lines. */
+const REACH = 36;
 /** Around a name in its label, in pixels. */
 const PADDING = 12;
 
