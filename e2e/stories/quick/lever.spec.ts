@@ -23,7 +23,7 @@ test.describe('a user with five thousand USDT', () => {
       await lever.typeStops('65000', '63000');
       await lever.open('long').click();
       await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.96 USDT');
-      await expect.poll(() => fact(lever.confirmation, say('lever.take-profit'))).toBe('65,000.00 USDT');
+      await expect.poll(() => fact(lever.confirmation, say('lever.tp-sl'))).toBe('65,000.00 / 63,000.00');
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
       await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 1 }));
       const { card } = lever.card(SYMBOL);

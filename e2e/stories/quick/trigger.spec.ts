@@ -34,6 +34,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '64600' });
     await world.advance('2m');
     await expect(toast(page, say('trigger.told-triggered', { symbol: 'BTC/USDT', condition }))).toBeVisible();
+    await expect(spot.orders).toHaveCount(1);
     await expect(spot.orders).toContainText(say('spot.limit'));
     await expect(spot.orders).toContainText('64,400.00');
     await spot.showPast('triggers');
