@@ -1,6 +1,10 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { advertRow } from '@mt2/contracts/p2p-rows';
 import { type Atoms, atoms, refusalsOf } from '@mt2/domain';
 import { expect, test } from 'vitest';
-import { distanceOf, isFarPrice, type PublishForm, priceOf, readPublish, START, typedOf, typedPremium } from './publish-form.ts';
+import { advertOf } from '../advert.ts';
+import { ADVERT_ROW } from '../testing/samples.ts';
+import { beforeOf, distanceOf, formOf, isFarPrice, type PublishForm, priceOf, readPublish, START, typedOf } from './publish-form.ts';
 
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
@@ -23,8 +27,13 @@ test('an edited sale requires only what its escrow grows by, and a total above w
   expect(wrong('9999', { isOnShelf: false, escrow: atoms('50.05') })).toEqual([]);
 });
 
+test('an edited advert begins with its own terms, and what is left of it is not sold', () => {
+  const advert = advertOf(valuesFrom(advertRow, { ...ADVERT_ROW, price_mode: 'floating', premium: '1.50', surplus_number: '450.00' }));
+  expect([formOf(advert), beforeOf(advert).sold]).toMatchObject([{ margin: '101.5', minNumber: '10', maxNumber: '500' }, atoms('50')]);
+});
+
 test('a share of the market price is sent as a premium', () => {
-  expect([typedPremium({ margin: '101.5' }), typedPremium({ margin: '99' }), typedPremium({ margin: '' })]).toEqual(['1.50', '-1.00', '']);
+  expect(['99', ''].map((margin) => typedOf({ ...FLOATING, margin }).premium)).toEqual(['-1.00', '']);
   expect(typedOf(FLOATING)).toMatchObject({ price: '', premium: '1.50', minPrice: '7', ways: 'bank', payLimit: '15' });
   expect(typedOf({ ...FIXED, minPrice: '7' })).toMatchObject({ price: '7.25', premium: '', minPrice: '' });
 });

@@ -87,7 +87,7 @@ export function beforeOf({ side, total, left, inOrders, status }: Advert): Befor
 }
 
 /** The premium in percent for a price given in percent of the market's; empty if it cannot be parsed. */
-export function typedPremium({ margin }: Pick<PublishForm, 'margin'>): string {
+function typedPremium({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
   return read.ok ? formatFloor(read.value - HUNDRED, 2) : '';
 }
