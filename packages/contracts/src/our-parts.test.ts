@@ -7,6 +7,9 @@ it.each([
   ['help.getNews', ['author']],
 ] as const)('a field of %s that this project added is ours: %j', (name, path) => expect(isOurs(name, path)).toBe(true));
 
+it('every part of an area that this project added is ours, but not its answer itself', () =>
+  expect([isOurs('alert.listAlerts', ['list']), isOurs('alert.listAlerts', [])]).toEqual([true, false]));
+
 it('an amount may be a text where a number is sent, and a choice a number where a text is', () => {
   for (const [name, path] of [
     ['wallet.listBalances', ['change_wallet', 'usdt_totle']],

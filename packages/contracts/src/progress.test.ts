@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { progressTerminal, type Terminal, withProgress } from './progress.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  // The process runs for a while already.
+  vi.advanceTimersByTime(60_000);
+});
 afterEach(() => void vi.useRealTimers());
 
 /** A terminal of a given width; `written` is what it got, without the control of the line. */
@@ -18,6 +22,7 @@ describe('the progress of long work', () => {
       expect(written).toEqual([]);
       vi.advanceTimersByTime(1_100);
       tell('3 of 7 steps');
+      await Promise.resolve();
       vi.advanceTimersByTime(500);
       return 7;
     });

@@ -7,7 +7,7 @@ export function faultWhenText({ when, count, percent, seed }: Fault): string {
 }
 
 /** The effect of a rule in words: `latency 100 to 300 ms`, `refusal insufficient-balance`. */
-export function faultEffectText({ effect, refusal, ms, spreadMs }: Fault): string {
+export function faultEffectText({ effect, refusal, ms, spreadMs }: Pick<Fault, 'effect' | 'refusal' | 'ms' | 'spreadMs'>): string {
   if (refusal !== '') return `${effect} ${refusal}`;
   if (ms + spreadMs === 0) return effect;
   return spreadMs === 0 ? `${effect} ${ms} ms` : `${effect} ${ms} to ${ms + spreadMs} ms`;

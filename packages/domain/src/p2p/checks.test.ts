@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../bank-card/ways.ts';
 import { about, err, HOUR, MINUTE, ok } from '../core/index.ts';
 import { type Atoms, atoms, CENT, COIN, formatFloor, MAX_ATOMS, percent } from '../money/index.ts';
-import { checkEditAdvert, checkShelf, checkTotal, ownMethods, type Trader } from './check-advert.ts';
+import {
+  checkCancelAdvert,
+  checkEditAdvert,
+  checkPutUp,
+  checkShelf,
+  checkTakeDown,
+  checkTotal,
+  ownMethods,
+  type Trader,
+} from './check-advert.ts';
 import { checkAppeal, checkCancel, checkExtend, checkPay, checkRelease, checkWithdrawAppeal, readStatement } from './check-order.ts';
 import { type AskedOrder, checkOrderForm, checkTake, type TakeFacts } from './check-take.ts';
 import { readAdvert, readPremium, readWays, type TypedAdvert } from './read-advert.ts';
@@ -99,7 +108,11 @@ describe('an advert as typed', () => {
 
 describe('an edited advert', () => {
   it.each(['trading', 'offShelf'] as const)('may be %s', (status) => expect(checkEditAdvert(status)).toBeUndefined());
-  it.each(['completed', 'cancelled'] as const)('is not %s', (status) => expect(checkEditAdvert(status)).toEqual(err('p2p-advert-ended')));
+  it.each(['completed', 'cancelled'] as const)('is not %s; such a one cannot be put up, taken down or cancelled', (status) => {
+    const ended = err('p2p-advert-ended');
+    const refused = [checkEditAdvert(status), checkPutUp(status), checkTakeDown(status), checkCancelAdvert(status, 0n)];
+    expect(refused).toEqual([ended, ended, ended, ended]);
+  });
   it('offers more than what was traded and is in orders', () => {
     expect(checkTotal(301n, { sold: 100n, inOrders: 200n })).toBeUndefined();
     expect(checkTotal(300n, { sold: 100n, inOrders: 200n })).toEqual(about('total', err('p2p-total-too-low')));

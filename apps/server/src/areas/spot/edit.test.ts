@@ -54,6 +54,7 @@ describe('an edited order', () => {
     expect(await trader.orders()).toEqual([beside.order]);
     await trader.cancel(id);
     expect(await trader.balance('USDT')).toEqual(['600', '0']);
+    expect(await trader.refusedEdit(id)).toBe('order-already-closed');
     await world.prove();
   });
 
