@@ -58,15 +58,9 @@ export function CancelAll({ orders, every, number = String(orders.length) }: Can
       every ? cancelEvery(orders, every) : cancelEach(orders.map((order) => async () => order.cancel?.(QUIET))),
     );
     const said = text('spot.all-cancelled-result', { number: result.cancelled });
+    const why = result.failure instanceof Unanswered ? text('common.no-answer') : sentenceOf(result.failure);
     if (!result.failure) toast(said, 'ok');
-    else
-      toast(
-        [
-          ...(result.cancelled > 0 ? [said] : []),
-          sentenceOf(result.failure, result.failure instanceof Unanswered ? 'common.no-answer' : undefined),
-        ].join(' · '),
-        'fail',
-      );
+    else toast([...(result.cancelled > 0 ? [said] : []), why].join(' · '), 'fail');
     await afterChange().finally(() => setPending(false));
   };
   return (
