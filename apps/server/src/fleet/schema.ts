@@ -81,8 +81,8 @@ async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
     current_setting('full_page_writes') = 'on' AS "hasFullPages" FROM mt2.store`;
   if (row && row.needed > row.allowed)
     throw new StoreRefused(`${row.needed} connections are needed, and max_connections of PostgreSQL allows ${row.allowed}`);
-  if (!row?.hasFullPages) common.warn('PostgreSQL has full_page_writes=off: a power failure may damage its files.');
   if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
+  if (!row.hasFullPages) common.warn('PostgreSQL has full_page_writes=off: a power failure may damage its files.');
   const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common, row.salt) };
   const others = [
     row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,
