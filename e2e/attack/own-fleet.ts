@@ -51,9 +51,10 @@ let before = nothing;
 for (const name of ASKED) {
   const ask = methods[name];
   methods[name] = async function asking(about, ...more) {
-    const change = name === 'append' ? (more[1] as Change) : undefined;
-    const what = change && ('kind' in change ? change.kind : 'base' in change ? 'base' : 'entry');
-    await before(what ?? name, typeof about === 'string' ? about : about.id);
+    const { owner, base, frames }: Change = name === 'append' ? (more[0] as Change) : {};
+    const isOf = { unpin: base === 0, base, release: owner === '', entry: frames };
+    const [what = name] = Object.entries(isOf).flatMap(([kind, is]) => (is ? [kind] : []));
+    await before(what, typeof about === 'string' ? about : about.id);
     return ask.call(this, about, ...more);
   };
 }

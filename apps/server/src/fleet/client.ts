@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, isIP, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { StoreError } from './errors.ts';
 
@@ -22,15 +21,13 @@ export class StoreClient {
   #socket: Socket | undefined;
 
   constructor(url: string) {
-    const socket = async () => {
+    const { hostname, port } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const socket = () => {
       if (this.#socket) throw new StoreError('this connection to the store is closed');
-      const { hostname, port } = new URL(url);
-      const host = hostname.replace(/^\[|\]$/g, '');
-      const opened = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });
-      this.#socket = opened;
-      await once(opened, 'connect');
+      this.#socket = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });
       // For the name in the certificate.
-      return Object.assign(opened, isIP(host) ? {} : { host });
+      return Object.assign(this.#socket, { host });
     };
     const options = {
       max: 1,

@@ -57,7 +57,7 @@ export class FleetSnapshots implements NamedStates {
       if (!row) return err('snapshot-exists');
       const fence = { ...row, mayGoOn: () => lease.whenValid() };
       const base = await storeBase(this.#means, fence, file, new Set());
-      if (!(await store.append(fence, 0, { base, upTo: 0, isSnapshot: true }))) throw new NotOwned(name);
+      if (!(await store.append(fence, { base, isSnapshot: true, owner: '' }))) throw new NotOwned(name);
       return ok(undefined);
     });
   }

@@ -30,19 +30,15 @@ export function addressesIn(address: string): string[] {
 
 /** Connects to the primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
 export async function findPrimary(urls: readonly string[]): Promise<Host> {
-  const all = await Promise.all(urls.map((url) => look(url, urls.length > 1)));
-  const errors = all.filter((each) => each instanceof Error);
-  const hosts = all
-    .flatMap((each) => (each instanceof Error ? [] : each))
-    .toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
-  const [primary] = hosts;
-  let error = errors.find((each) => each instanceof StoreRefused);
-  if (!primary?.timeline)
-    error ??= new StoreError(`no host of the store can be written to: ${errors.map(({ message }) => message).join(', ')}`);
-  else if (primary.refusal !== null) error ??= new StoreRefused(primary.refusal);
-  for (const each of hosts) if (error || each !== primary) each.client.abandon();
-  if (error || !primary) throw error;
-  return primary;
+  const looked = await Promise.allSettled(urls.map((url) => look(url, urls.length > 1)));
+  const errors = looked.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+  const hosts = looked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const [primary, ...others] = hosts.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
+  for (const { client } of others) client.abandon();
+  const refused = errors.find((each) => each instanceof StoreRefused) ?? (primary?.refusal ? new StoreRefused(primary.refusal) : undefined);
+  if (primary?.timeline && !refused) return primary;
+  primary?.client.abandon();
+  throw refused ?? new StoreError(`no host of the store can be written to: ${errors.map(({ message }) => message).join(', ')}`);
 }
 
 /** Which start of which host is the primary now; undefined if none is. */
@@ -52,8 +48,8 @@ export async function startOfPrimary(urls: readonly string[]): Promise<string | 
   return found?.start;
 }
 
-/** What one host says of itself, or why it says nothing. */
-async function look(url: string, hasSeveral: boolean): Promise<Host | Error> {
+/** What one host says of itself. */
+async function look(url: string, hasSeveral: boolean): Promise<Host> {
   const client = new StoreClient(url);
   const asked = client.sql<Omit<Host, 'client'>[]>`
     SELECT ${new URL(url).host}::text || pg_postmaster_start_time()::text AS "start",
@@ -73,9 +69,9 @@ async function look(url: string, hasSeveral: boolean): Promise<Host | Error> {
     throw new StoreError('it does not answer');
   } catch (error) {
     client.abandon();
-    if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? error : new StoreError(String(error));
-    if (error.message.includes('unsupported startup parameter')) return new StoreRefused(POOLER);
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    if (error.message.includes('unsupported startup parameter')) throw new StoreRefused(POOLER);
     // A wrong password, or no such database.
-    return /^(?:28|3D)/.test(error.code) ? new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`) : error;
+    throw /^(?:28|3D)/.test(error.code) ? new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`) : error;
   }
 }

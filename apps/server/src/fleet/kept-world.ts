@@ -1,6 +1,5 @@
 import type { Instant } from '@mt2/domain';
 import { published, secondsSince } from '../world/signals.ts';
-import { removeFile } from '../world/storage/files.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
 import { type PictureRow, pictureRowsAfter } from '../world/storage/picture-rows.ts';
 import type { Sql } from '../world/tables/sql.ts';
@@ -34,7 +33,6 @@ export class KeptWorld implements Keeper {
   ready = Promise.resolve();
   leaving: Promise<void> | undefined;
   isPinned: boolean;
-  #reserved: Instant;
   readonly #wal = new WalReader();
   /** Bytes of the log since the stored base. */
   #logBytes = 0;
@@ -47,16 +45,12 @@ export class KeptWorld implements Keeper {
   /** Whether one of those that wait will take all commits. */
   #isWanted = false;
   isLost = false;
-  #isBasing = false;
-  /** How often another state has replaced this one. */
-  #replaced = 0;
 
   constructor(host: Host, row: WorldRow) {
     this.#host = host;
     this.id = row.id;
     this.isPinned = row.isPinned;
     this.#fence = { ...row, mayGoOn: this.#mayGoOn };
-    this.#reserved = row.reserved;
   }
 
   get isOwned(): boolean {
@@ -64,7 +58,7 @@ export class KeptWorld implements Keeper {
   }
 
   get limit(): Instant {
-    return this.isPinned ? this.#reserved : Number.POSITIVE_INFINITY;
+    return this.isPinned ? this.#fence.reserved : Number.POSITIVE_INFINITY;
   }
 
   /** The store has these images of it, and so many bytes of its log. */
@@ -88,8 +82,7 @@ export class KeptWorld implements Keeper {
     this.#lastPicture = 0n;
     // The copy contains them.
     this.#wal.take();
-    this.#replaced += 1;
-    this.#inTurn(async () => this.#switch(await this.#putBase(copy), this.#fence.sequence));
+    this.#inTurn(async () => this.#switch(await storeBase(this.#host, this.#fence, copy, this.#stored), this.#fence.sequence));
   }
 
   confirmed(): Promise<void> | undefined {
@@ -109,38 +102,25 @@ export class KeptWorld implements Keeper {
     const { world } = this;
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
-    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) this.#storeSoon();
+    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#fence.reserved) this.#storeSoon();
     world.state.checkpoint();
-    if (this.#logBytes > MOST_BYTES && !this.#isBasing) await this.#storeBase(world);
+    if (this.#logBytes > MOST_BYTES) await this.#storeBase(world);
   }
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
   async #storeBase(world: World): Promise<void> {
-    this.#isBasing = true;
-    try {
-      let upTo = 0;
-      const copy = await world.state.copyStored(() => {
-        upTo = this.#fence.sequence;
-      });
-      const replaced = this.#replaced;
-      const base = await this.#putBase(copy);
-      // The next base replaces one that is stored and not used.
-      if (replaced === this.#replaced) await this.#inTurn(() => this.#switch(base, upTo));
-    } finally {
-      this.#isBasing = false;
-    }
+    this.#logBytes = 0;
+    let from = this.#fence;
+    const copy = await world.state.copyStored(() => {
+      from = this.#fence;
+    });
+    const base = await storeBase(this.#host, from, copy, this.#stored);
+    // If another state has replaced this one, its next base replaces this one, which is stored and not used.
+    await this.#inTurn(async () => (this.#fence.base === from.base ? this.#switch(base, from.sequence) : undefined));
   }
 
-  async #putBase(copy: string): Promise<number> {
-    try {
-      return await storeBase(this.#host, this.#fence, copy, this.#stored);
-    } finally {
-      removeFile(copy);
-    }
-  }
-
-  async #switch(base: number, upTo: number): Promise<void> {
-    await this.#append({ base, upTo });
+  async #switch(base: number, baseSequence: number): Promise<void> {
+    await this.#append({ base, baseSequence, isPinned: true });
     this.#logBytes = 0;
   }
 
@@ -148,7 +128,7 @@ export class KeptWorld implements Keeper {
   async release(): Promise<void> {
     await this.world?.confirmed();
     await this.#inTurn(async () => {
-      if (this.isOwned) await this.#append({ kind: 'release' });
+      if (this.isOwned) await this.#append({ owner: '' });
       this.#end(new NotOwned(this.id), 1);
     });
   }
@@ -157,9 +137,8 @@ export class KeptWorld implements Keeper {
   forget(how: 'unpinned' | 'removed'): Promise<void> {
     return this.#inTurn(async () => {
       this.isPinned = false;
-      if (how === 'unpinned') await this.#append({ kind: 'unpin' });
+      if (how === 'unpinned') await this.#append({ isPinned: false, base: 0, baseSequence: this.#fence.sequence });
       else if (!(await this.#host.store.remove(this.#fence))) throw new NotOwned(this.id);
-      this.#logBytes = 0;
       this.#stored.clear();
     });
   }
@@ -172,7 +151,7 @@ export class KeptWorld implements Keeper {
       this.#isWanted = false;
       const [frames, pictures] = [this.#wal.take(), this.#pictures.splice(0)];
       await storeImages(this.#host, this.#fence, pictures, this.#stored);
-      await this.#append(frames ? { frames } : { kind: 'time' });
+      await this.#append({ frames });
       this.#logBytes += frames?.length ?? 0;
     });
   }
@@ -200,17 +179,16 @@ export class KeptWorld implements Keeper {
 
   /** Stores an entry, which reserves time. */
   async #append(change: Change): Promise<void> {
-    const reserved = this.world?.ahead(AHEAD_MS) ?? this.#reserved;
+    const reserved = this.world?.ahead(AHEAD_MS) ?? this.#fence.reserved;
     const startMs = performance.now();
-    let isStored = false;
+    let stored: Fence | undefined;
     try {
-      isStored = await this.#host.store.append(this.#fence, reserved, change);
+      stored = await this.#host.store.append(this.#fence, { ...change, reserved });
     } finally {
-      published.tell({ seconds: secondsSince(startMs), isStored });
+      published.tell({ seconds: secondsSince(startMs), isStored: stored !== undefined });
     }
-    if (!isStored) throw new NotOwned(this.id);
-    this.#fence = { ...this.#fence, sequence: this.#fence.sequence + 1 };
-    this.#reserved = reserved;
+    if (!stored) throw new NotOwned(this.id);
+    this.#fence = stored;
   }
 
   /** This server owns the world no longer. */

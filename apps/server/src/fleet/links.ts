@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres';
 import type { StoreSql } from './client.ts';
 import { StoreError, storeErrorOf } from './errors.ts';
 import { findPrimary, type Host, startOfPrimary } from './hosts.ts';
@@ -41,6 +42,12 @@ export class Links {
       if (next) next(link);
       else this.#idle.push(link);
     }
+  }
+
+  /** The first row of a query. */
+  async first<T extends Row>(query: (sql: StoreSql) => PendingQuery<T[]>): Promise<T | undefined> {
+    const [row] = await this.use(query);
+    return row;
   }
 
   close(): void {

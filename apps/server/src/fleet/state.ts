@@ -23,10 +23,14 @@ export async function storeImages({ store, disk }: To, fence: Fence, rows: reado
   }
 }
 
-/** Stores a closed file as a new base, after its images; returns its number. */
+/** Stores a closed file as a new base, after its images, and removes it; returns the number of the base. */
 export async function storeBase(to: To, fence: Fence, file: string, stored: Set<string>): Promise<number> {
-  await storeImages(to, fence, pictureRowsIn(file), stored);
-  return to.store.putBase(fence, file);
+  try {
+    await storeImages(to, fence, pictureRowsIn(file), stored);
+    return await to.store.putBase(fence, file);
+  } finally {
+    removeFile(file);
+  }
 }
 
 /** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */

@@ -41,12 +41,9 @@ export type WorldRow = {
 export type Found = WorldRow & { readonly url: string | null };
 
 /** What lets a server write to a world: nobody else has written since, and its lease is not over, which it waits for. */
-export type Fence = Pick<WorldRow, 'id' | 'owner' | 'generation' | 'sequence'> & { readonly mayGoOn: () => Promise<boolean> };
-/** A change: what commits wrote, a new base that contains the log up to a sequence, that it is a snapshot, not pinned any more, or free. */
-export type Change =
-  | { readonly kind: 'time' | 'unpin' | 'release' }
-  | { readonly frames: Buffer }
-  | { readonly base: number; readonly upTo: number; readonly isSnapshot?: boolean };
+export type Fence = WorldRow & { readonly mayGoOn: () => Promise<boolean> };
+/** What an entry changes besides the sequence; a new base has the log up to its sequence, and none is left of a world with base 0. */
+export type Change = Partial<Omit<WorldRow, 'id' | 'generation' | 'sequence'>> & { readonly frames?: Buffer | undefined };
 /** What commits wrote; whether the store has all parts of it. */
 export type LogRow = { readonly sequence: number; readonly frames: Buffer; readonly isWhole: boolean };
 
@@ -101,7 +98,7 @@ export class Store {
    */
   async renew(id: string, { url, isDraining }: Announced, isNew: boolean): Promise<readonly Peer[] | undefined> {
     const { leaseMs, fingerprint } = this.#agreed;
-    const [renewed] = await this.#links.lease.use((sql) => {
+    const renewed = await this.#links.lease.first((sql) => {
       const own = isNew
         ? sql`INSERT INTO mt2.server (id, url, draining, incarnation) SELECT ${id}, ${url}, ${isDraining}, incarnation
             FROM mt2.store WHERE lease_ms = ${leaseMs} AND fingerprint = ${fingerprint} FOR SHARE RETURNING id`
@@ -122,17 +119,16 @@ export class Store {
   }
 
   /** A world or a snapshot. */
-  async find(world: string): Promise<Found | undefined> {
-    const [row] = await this.#links.reads.use(
+  find(world: string): Promise<Found | undefined> {
+    return this.#links.reads.first(
       (sql) =>
         sql<Found[]>`SELECT ${sql.unsafe(COLUMNS)}, s.url FROM mt2.world w LEFT JOIN mt2.server s ON s.id = w.owner WHERE w.id = ${world}`,
     );
-    return row;
   }
 
   /** Creates a world that is not pinned; undefined if there is one of this name. `mayReplaceOwn`: this server has lost its own. */
-  async create(world: string, server: string, mayReplaceOwn: boolean): Promise<WorldRow | undefined> {
-    const [row] = await this.#links.entries.use(
+  create(world: string, server: string, mayReplaceOwn: boolean): Promise<WorldRow | undefined> {
+    return this.#links.entries.first(
       (sql) => sql<WorldRow[]>`
         INSERT INTO mt2.world AS w (id, owner, generation) VALUES (${world}, ${server}, nextval('mt2.number'))
         ON CONFLICT (id) DO UPDATE SET owner = ${server}, generation = nextval('mt2.number'), sequence = 0, base = 0
@@ -140,43 +136,53 @@ export class Store {
           AND (w.owner = '' OR w.owner = ${server} AND ${mayReplaceOwn} OR NOT EXISTS (SELECT FROM mt2.server s WHERE s.id = w.owner))
         RETURNING ${sql.unsafe(COLUMNS)}`,
     );
-    return row;
   }
 
   /** Takes a world whose owner has no lease any more, or is this server; undefined if another one was first. */
-  async claim({ id, generation }: WorldRow, server: string): Promise<WorldRow | undefined> {
-    const [row] = await this.#links.entries.use(
+  claim({ id, generation }: WorldRow, server: string): Promise<WorldRow | undefined> {
+    return this.#links.entries.first(
       (sql) => sql<WorldRow[]>`
         UPDATE mt2.world w SET owner = ${server}, generation = nextval('mt2.number') WHERE id = ${id} AND generation = ${generation}
           AND (owner IN ('', ${server}) OR NOT EXISTS (SELECT FROM mt2.server s WHERE s.id = w.owner))
         RETURNING ${sql.unsafe(COLUMNS)}`,
     );
-    return row;
   }
 
   /**
-   * Writes to a world behind its fence, and moves it; false if the world has gone on without this server. It is one statement that begins
-   * with the row of the world, never with a mere read: the lock of the row orders it against a claim. Each attempt has the same group ID,
-   * and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
+   * Writes to a world behind its fence, and moves it; undefined if the world has gone on without this server. It is one statement that
+   * begins with the row of the world, never with a mere read: the lock of the row orders it against a claim. Each attempt has the same
+   * group ID, and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
    */
-  async append(fence: Fence, reserved: number, change: Change): Promise<boolean> {
-    const { id, owner, generation, sequence, mayGoOn } = fence;
-    const group = newId();
-    return this.#persist(`whether an entry of ${id} is stored`, mayGoOn, () =>
-      this.#links.entries.use(async (sql) => {
-        const [set, besides] = effectOf(sql, fence, group, change);
-        const own = sql`UPDATE mt2.world SET sequence = ${sequence + 1}, group_id = ${group}, reserved = ${reserved} ${set}
-          WHERE id = ${id} AND generation = ${generation}
-            AND (sequence = ${sequence} AND owner = ${owner} OR sequence = ${sequence + 1} AND group_id = ${group}) RETURNING id`;
-        return (await sql`WITH own AS (${own}) ${besides} SELECT FROM own`).count > 0;
-      }),
-    );
+  async append(fence: Fence, { frames = Buffer.alloc(0), ...changed }: Change): Promise<Fence | undefined> {
+    const { id, owner, generation, sequence } = fence;
+    const next = { ...fence, ...changed, sequence: sequence + 1 };
+    const [group, parts] = [newId(), Math.ceil(frames.length / PART_BYTES)];
+    const count = await this.#persist(this.#links.entries, fence, (sql) => {
+      const own = sql`UPDATE mt2.world SET sequence = ${next.sequence}, group_id = ${group}, reserved = ${next.reserved},
+          owner = ${next.owner}, pinned = ${next.isPinned}, taken = CASE WHEN ${next.isSnapshot} THEN now() END,
+          base = ${next.base}, base_sequence = ${next.baseSequence}
+        WHERE id = ${id} AND generation = ${generation}
+          AND (sequence = ${sequence} AND owner = ${owner} OR sequence = ${next.sequence} AND group_id = ${group})
+        RETURNING id, base, base_sequence`;
+      // A large group is one statement too: its server may stop at any moment, and between two it would hold the lock.
+      const entry = sql`INSERT INTO mt2.world_log (world, sequence, generation, group_id, part, parts, frames)
+        SELECT id, ${next.sequence}, ${generation}, ${group}, part, ${parts},
+          substring(${frames}::bytea FROM part * ${PART_BYTES} + 1 FOR ${PART_BYTES})
+        FROM own, generate_series(0, ${parts - 1}) AS part ON CONFLICT DO NOTHING`;
+      const rest = sql`
+        log AS (DELETE FROM mt2.world_log t USING own WHERE t.world = own.id AND t.sequence <= own.base_sequence),
+        bases AS (DELETE FROM mt2.world_base t USING own WHERE t.world = own.id AND t.base <> own.base),
+        images AS (DELETE FROM mt2.file t USING own WHERE t.world = own.id AND own.base = 0)`;
+      const besides = next.base === fence.base ? sql`entry AS (${entry})` : rest;
+      return sql`WITH own AS (${own}), ${besides} SELECT FROM own`;
+    });
+    return count > 0 ? next : undefined;
   }
 
   /** Removes a world with all that is stored of it; false if it has gone on without this server. */
-  async remove({ id, owner, generation }: Omit<Fence, 'mayGoOn'>): Promise<boolean> {
+  async remove({ id, owner, generation }: WorldRow): Promise<boolean> {
     const { count } = await this.#links.entries.use(
-      (sql) => sql`DELETE FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}`,
+      async (sql) => sql`DELETE FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}`,
     );
     return count > 0;
   }
@@ -194,10 +200,14 @@ export class Store {
   }
 
   /** Stores a part or an image, once, while this server owns the world: `insert` is a statement without its source. */
-  async #put({ id, owner, generation, mayGoOn }: Fence, insert: (sql: StoreSql) => PendingQuery<Row[]>): Promise<void> {
-    const attempt = (sql: StoreSql) =>
-      sql`${insert(sql)} FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`;
-    await this.#persist(`whether a file of ${id} is stored`, mayGoOn, () => this.#links.files.use(async (sql) => attempt(sql)));
+  async #put(fence: Fence, insert: (sql: StoreSql) => PendingQuery<Row[]>): Promise<void> {
+    const { id, owner, generation } = fence;
+    await this.#persist(
+      this.#links.files,
+      fence,
+      (sql) =>
+        sql`${insert(sql)} FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`,
+    );
   }
 
   /** Reads a state, part after part. */
@@ -227,7 +237,7 @@ export class Store {
   }
 
   async image(world: string, hash: string): Promise<Buffer | undefined> {
-    const [row] = await this.#links.files.use(
+    const row = await this.#links.files.first(
       (sql) => sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.file WHERE world = ${world} AND hash = ${hash}`,
     );
     return row?.bytes;
@@ -235,58 +245,33 @@ export class Store {
 
   snapshots(): Promise<Snapshot[]> {
     return this.#links.reads.use(
-      (sql) => sql<Snapshot[]>`
+      async (sql) => sql<Snapshot[]>`
         SELECT id AS "name", (extract(epoch FROM taken) * 1000)::bigint AS "takenMs",
           (SELECT COALESCE(sum(length(bytes)), 0) FROM mt2.world_base b WHERE b.world = w.id AND b.base = w.base)::bigint AS "bytes"
         FROM mt2.world w WHERE taken IS NOT NULL ORDER BY id COLLATE "C"`,
     );
   }
 
-  /** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
-  async #persist<T>(what: string, mayGoOn: Fence['mayGoOn'], attempt: () => Promise<T>): Promise<T> {
+  /** How many rows a statement has, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
+  async #persist(links: Links, { id, mayGoOn }: Fence, statement: (sql: StoreSql) => PendingQuery<Row[]>): Promise<number> {
     const startMs = performance.now();
     try {
       while (await mayGoOn()) {
         try {
-          return await attempt();
+          return await links.use(async (sql) => (await statement(sql)).count);
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
         }
-        if (performance.now() - startMs > TROUBLE_MS) this.#failing.add(attempt);
+        if (performance.now() - startMs > TROUBLE_MS) this.#failing.add(statement);
         await sleep(PAUSE_MS);
       }
-      throw new Unconfirmed(`it is not known ${what}`);
+      throw new Unconfirmed(`it is not known what the store has of ${id}`);
     } finally {
-      this.#failing.delete(attempt);
+      this.#failing.delete(statement);
     }
   }
 
   async close(): Promise<void> {
     for (const links of Object.values(this.#links)) links.close();
   }
-}
-
-/** What a change sets in the row of its world, and what it does besides. */
-function effectOf(sql: StoreSql, { sequence, generation }: Fence, group: string, change: Change) {
-  const removed = (table: string, where = sql``) => sql`(DELETE FROM mt2.${sql.unsafe(table)} t USING own WHERE t.world = own.id ${where})`;
-  if ('frames' in change) {
-    const parts = Math.ceil(change.frames.length / PART_BYTES);
-    // A large group is one statement too: its server may stop at any moment, and between two it would hold the lock.
-    const entry = sql`INSERT INTO mt2.world_log (world, sequence, generation, group_id, part, parts, frames)
-      SELECT id, ${sequence + 1}, ${generation}, ${group}, part, ${parts},
-        substring(${change.frames}::bytea FROM part * ${PART_BYTES} + 1 FOR ${PART_BYTES})
-      FROM own, generate_series(0, ${parts - 1}) AS part ON CONFLICT DO NOTHING`;
-    return [sql``, sql`, entry AS (${entry})`] as const;
-  }
-  if ('base' in change) {
-    const { base, upTo, isSnapshot = false } = change;
-    const [log, others] = [removed('world_log', sql`AND t.sequence <= ${upTo}`), removed('world_base', sql`AND t.base <> ${base}`)];
-    const what = isSnapshot ? sql`, owner = '', taken = now()` : sql`, pinned = true`;
-    return [sql`${what}, base = ${base}, base_sequence = ${upTo}`, sql`, log AS ${log}, others AS ${others}`] as const;
-  }
-  if (change.kind === 'unpin') {
-    const all = sql`, log AS ${removed('world_log')}, bases AS ${removed('world_base')}, images AS ${removed('file')}`;
-    return [sql`, pinned = false, base = 0`, all] as const;
-  }
-  return [change.kind === 'release' ? sql`, owner = ''` : sql``, sql``] as const;
 }
