@@ -1,12 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import { type Fence, Store, type WorldRow } from '@mt2/server/fleet/store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Postgres } from './postgres.ts';
 import { until } from './until.ts';
 
 const [WORLD, OWNER] = ['kept', 'one'];
 const FRAMES = Buffer.from('what a commit wrote');
-const LARGE = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, at) => at % 251));
+const PAGES = Array.from({ length: 38 }, (_, at) => Buffer.alloc(65_536, at));
+const LARGE = Buffer.concat([Buffer.of(0, 1, 0, 0, 0, 0, 0, 38), ...PAGES.flatMap((page, at) => [Buffer.of(0, 0, 0, at + 1), page])]);
 const COMMON = { leaseMs: 2_000, fleetSecret: 'the secret of this attack', worldSecret: 'that of its worlds', warn: () => undefined };
 const SERVER = { url: 'http://127.0.0.1:1', isDraining: false };
 const fenceOf = (row: WorldRow | undefined): Fence => ({ ...assertDefined(row, 'nobody else has it'), mayGoOn: async () => true });
@@ -73,11 +77,12 @@ describe('an entry', () => {
   });
 
   it('of several parts is stored whole', async () => {
-    const [before, { sequence }] = [rows(), fence];
-    expect([await append(LARGE), rows()]).toMatchObject([{ id: WORLD }, before + 3]);
-    const read: Buffer[] = [];
-    await store.readLog({ id: WORLD, baseSequence: sequence }, ({ frames, isWhole }) => void (isWhole && read.push(frames)));
-    expect([read.length, read[0]?.equals(LARGE)]).toEqual([1, true]);
+    const file = join(mkdtempSync(join(tmpdir(), 'mt2-store-')), 'state');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, 'a base');
+    fence = assertDefined(await store.append(fence, { base: await store.putBase(fence, file), baseSequence: fence.sequence }), 'it is stored');
+    expect([await append(LARGE), rows()]).toMatchObject([{ id: WORLD }, 3]);
+    expect([await store.readState(fence, `${file}.read`), readFileSync(`${file}.read`)]).toEqual([LARGE.length, Buffer.concat(PAGES)]);
   });
 });
 

@@ -151,7 +151,7 @@ it('takes a world again that it lost while it was loaded', async () => {
   const { first, world } = await begin();
   await fleetOf(first).giveUp(keeperOf(first, world.id));
   askFirst((what) => {
-    if (what !== 'readBase') return;
+    if (what !== 'readState') return;
     askFirst();
     keeperOf(first, world.id).lose(new Error('its lease is over'));
   });

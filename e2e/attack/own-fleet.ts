@@ -42,7 +42,7 @@ export async function through(server: TestServer, world: string): Promise<Client
   return createClient({ baseUrl, headers: () => ({ 'x-world': world }) });
 }
 
-const ASKED = ['find', 'append', 'remove', 'putBase', 'readBase', 'putImage'] as const;
+const ASKED = ['find', 'append', 'remove', 'putBase', 'readState', 'putImage'] as const;
 type Asking = (this: Store, about: string | { readonly id: string }, ...more: readonly unknown[]) => Promise<unknown>;
 const methods = Store.prototype as unknown as Record<(typeof ASKED)[number], Asking>;
 const nothing = (_what: string, _id: string): unknown => undefined;

@@ -6,7 +6,7 @@ import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile } from '../world/storage/files.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
-import { type Disk, loadImages, storeBase, withFile, writeState } from './state.ts';
+import { type Disk, loadImages, storeBase, withFile } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What a server of a fleet works with. */
@@ -70,7 +70,7 @@ export class FleetSnapshots implements NamedStates {
     if (!row?.isSnapshot) return err('snapshot-not-found');
     return withFile(this.#means.folder, async (file) => {
       try {
-        await writeState(this.#means.store, row, file);
+        await this.#means.store.readState(row, file);
       } catch (error) {
         if (!(error instanceof StateDamaged)) throw error;
         // It was removed meanwhile, or what the store has is none.

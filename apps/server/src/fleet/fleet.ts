@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
 import type { Asked, FleetPoints } from '../fleet-points.ts';
-import type { Config } from '../process/config.ts';
+import { emptyFleetFolder, secretOf } from '../process/open-registry.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
-import { takenOver } from '../world/signals.ts';
+import * as signals from '../world/signals.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
 import { Front, type Owner, UNREACHABLE } from './front.ts';
-import { holdAnswers } from './hold-answers.ts';
 import { KeptWorld } from './kept-world.ts';
 import { Lease } from './lease.ts';
-import { loadImages, withFile, writeState } from './state.ts';
+import { loadImages, withFile } from './state.ts';
 import { type Found, Store, type WorldRow } from './store.ts';
 
 /** How long this server waits at start before it looks again where `main` is, milliseconds. */
@@ -26,19 +26,12 @@ const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 const HERE: Owner = { at: 'here' };
 const DAMAGED: Owner = { at: 'nowhere', why: 'damaged' };
 
-export type FleetOptions = Omit<Means, 'store' | 'lease'> &
-  Pick<Config, 'fleet' | 'fleetUrl' | 'fleetSecret' | 'leaseMs' | 'minFreeMb'> & {
-    /** Without the lab, the secret of the worlds. */
-    readonly worldSecret: string | undefined;
-    /** The real time, milliseconds since 1970. */
-    readonly now: () => number;
-  };
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The servers that share one store: which of them owns which world. A world without an owner is taken. */
 export class Fleet implements FleetPoints {
-  readonly #options: FleetOptions & Means;
+  readonly #app: AppOptions;
+  readonly #means: Means;
   readonly #store: Store;
   readonly #lease: Lease;
   readonly snapshots: FleetSnapshots;
@@ -55,19 +48,33 @@ export class Fleet implements FleetPoints {
   #isDiskLow = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  private constructor(options: FleetOptions, store: Store) {
-    const { leaseMs, fleetUrl: url, warn } = options;
-    // That a world is lost is no failure.
-    const failed = (error: unknown) => void (error instanceof NotOwned || options.failed(error));
-    this.#store = store;
-    const announced = () => ({ url, isDraining: this.#isLeaving });
-    this.#lease = new Lease({ store, leaseMs, announced, lost: () => this.loseAll(), warn });
-    this.#options = { ...options, failed, store, lease: this.#lease };
-    this.snapshots = new FleetSnapshots(this.#options);
+  private constructor(app: AppOptions, means: Omit<Means, 'lease' | 'failed'>) {
+    const { logger, config } = app;
+    const failed = (error: unknown) => {
+      // That a world is lost is no failure.
+      if (error instanceof NotOwned) return;
+      signals.failed.tell({ error });
+      if (logger) logger.error(error);
+    };
+    const announced = () => ({ url: config.fleetUrl, isDraining: this.#isLeaving });
+    const lost = () => {
+      means.warn('The store has ended the lease of this server, or was restored or changed: this server begins anew with what it has.');
+      this.loseAll();
+    };
+    this.#app = app;
+    this.#store = means.store;
+    this.#lease = new Lease({ store: means.store, leaseMs: config.leaseMs, announced, lost });
+    this.#means = { ...means, failed, lease: this.#lease };
+    this.snapshots = new FleetSnapshots(this.#means);
   }
 
-  static async open(options: FleetOptions): Promise<Fleet> {
-    return new Fleet(options, await Store.open(options.fleet, options));
+  /** Joins the fleet whose store is in the settings, once that can be reached. */
+  static async open(app: AppOptions, parts: Pick<Means, 'disk' | 'checker'>): Promise<Fleet> {
+    const { config } = app;
+    const warn = (line: string) => app.warn?.(line);
+    const worldSecret = config.isLabOn ? undefined : secretOf(config);
+    const store = await Store.open(config.fleet, { ...config, worldSecret, warn });
+    return new Fleet(app, { ...parts, store, warn, folder: emptyFleetFolder(config.dataDir) });
   }
 
   get server(): string {
@@ -98,9 +105,9 @@ export class Fleet implements FleetPoints {
   }
 
   join(http: FastifyInstance, asked: Asked): Front {
-    holdAnswers(http, () => this.#confirmed());
     const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
-    return new Front(http, asked, { place: this.place, isThere, signer: this.#options });
+    const signer = { fleetSecret: this.#app.config.fleetSecret, now: () => Date.parse(this.#app.stamp(0)) };
+    return new Front(http, asked, { place: this.place, isThere, confirmed: () => this.#confirmed(), signer });
   }
 
   /** A world's place. */
@@ -129,7 +136,7 @@ export class Fleet implements FleetPoints {
       return (await this.#isSettled(world)) ? HERE : UNREACHABLE;
     } catch (error) {
       if (!(error instanceof Unconfirmed)) throw error;
-      if (this.#lease.isValid) this.#options.failed(error);
+      if (this.#lease.isValid) this.#means.failed(error);
       return UNREACHABLE;
     }
   }
@@ -151,15 +158,15 @@ export class Fleet implements FleetPoints {
     kept.ready = this.#load(kept, row);
     try {
       await kept.ready;
-      takenOver.tell({ isLoaded: true });
+      signals.takenOver.tell({ isLoaded: true });
       this.#damaged.delete(id);
       return undefined;
     } catch (error) {
-      takenOver.tell({ isLoaded: false });
+      signals.takenOver.tell({ isLoaded: false });
       kept.world = undefined;
       await this.giveUp(kept);
       if (error instanceof Unconfirmed) throw error;
-      this.#options.warn(`The world ${id} of the store cannot be loaded: ${messageOf(error)}.`);
+      this.#means.warn(`The world ${id} of the store cannot be loaded: ${messageOf(error)}.`);
       const restMs = Math.min(last ? last.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
       this.#damaged.set(id, { untilMs: performance.now() + restMs, restMs });
       return DAMAGED;
@@ -167,21 +174,21 @@ export class Fleet implements FleetPoints {
   }
 
   async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
-    const { folder, disk } = this.#options;
+    const { folder, disk } = this.#means;
     const { id } = row;
     await withFile(folder, async (file) => {
-      const size = await writeState(this.#store, row, file);
-      kept.loaded(await loadImages(this.#store, id, file, disk), size);
+      const logBytes = await this.#store.readState(row, file);
+      kept.loaded(await loadImages(this.#store, id, file, disk), logBytes);
       await this.#registry?.adopt(id, file, 'unknown');
     });
   }
 
   #keep(row: WorldRow): KeptWorld {
     const lost = (kept: KeptWorld, error: unknown) => {
-      this.#options.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
+      this.#means.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
       kept.leaving ??= this.#close(kept);
     };
-    const kept = new KeptWorld({ ...this.#options, lost }, row);
+    const kept = new KeptWorld({ ...this.#means, lost }, row);
     this.#owned.set(row.id, kept);
     return kept;
   }
@@ -237,7 +244,7 @@ export class Fleet implements FleetPoints {
   giveUp(kept: KeptWorld): Promise<void> {
     kept.leaving ??= kept
       .release()
-      .catch(this.#options.failed)
+      .catch(this.#means.failed)
       .then(() => this.#close(kept));
     return kept.leaving;
   }
@@ -251,12 +258,12 @@ export class Fleet implements FleetPoints {
   async #close(kept: KeptWorld): Promise<void> {
     const { id, ready } = kept;
     const drop = () => this.#registry?.drop(id);
-    await ready.then(drop, drop).catch(this.#options.failed);
+    await ready.then(drop, drop).catch(this.#means.failed);
     if (this.#owned.get(id) === kept) this.#owned.delete(id);
   }
 
   addresses(): string[] {
-    const own = this.#lease.isValid ? [this.#options.fleetUrl] : [];
+    const own = this.#lease.isValid ? [this.#app.config.fleetUrl] : [];
     return [...own, ...this.#lease.others.map(({ url }) => url)].toSorted();
   }
 
@@ -278,7 +285,7 @@ export class Fleet implements FleetPoints {
   }
 
   #tick(): void {
-    const { failed } = this.#options;
+    const { failed } = this.#means;
     for (const kept of this.#all) kept.tick().catch((error) => kept.isLost || failed(error));
     this.#lookAtDisk().catch(failed);
     if (this.#damaged.has(MAIN)) this.place(MAIN).catch(failed);
@@ -286,9 +293,9 @@ export class Fleet implements FleetPoints {
 
   /** A server whose disk is full gives its pinned worlds to others, if there are some with space. */
   async #lookAtDisk(): Promise<void> {
-    const { folder, minFreeMb, warn } = this.#options;
+    const { folder, warn } = this.#means;
     const { bavail, bsize } = await statfs(folder);
-    const isLow = bavail * bsize < minFreeMb * 1_000_000;
+    const isLow = bavail * bsize < this.#app.config.minFreeMb * 1_000_000;
     if (isLow === this.#isDiskLow || this.#isEnding) return;
     if (isLow && this.#lease.others.every(({ isDraining }) => isDraining)) return;
     this.#isDiskLow = isLow;

@@ -37,7 +37,7 @@ export type Sending = {
   readonly request: IncomingMessage;
   readonly end: ServerResponse | Duplex;
   /** What was read before: the body, as JSON, or the first bytes for a socket. */
-  readonly body?: Buffer;
+  readonly body?: Buffer | undefined;
 };
 
 /** How an attempt ended: answered, `again` if the request never left this server or was not taken, `lost` if its outcome is unknown. */
@@ -67,20 +67,13 @@ function begin(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** True if the client waits until its body is wanted. */
-export const isAsking = ({ headers }: IncomingMessage): boolean => headers.expect !== undefined;
-
 /** A body leaves only after the other server has said that it serves the world (`100 Continue`), so that it may be sent to another one. */
-function beginCall(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined, target: Target): ClientRequest {
+function beginCall(request: IncomingMessage, body: Buffer | undefined, target: Target): ClientRequest {
   // Without its length, Node would announce a body for some methods.
   if (!body && !hasBody(request)) return begin(target, request, ['Content-Length', '0'], OF_BODY).end();
   const own = body ? ['Content-Type', 'application/json', 'Content-Length', String(body.length)] : [];
   const upstream = begin(target, request, [...own, 'Expect', '100-continue'], body ? OF_BODY : []);
-  upstream.on('continue', () => {
-    if (body) return upstream.end(body);
-    if (isAsking(request)) response.writeContinue();
-    return request.pipe(upstream);
-  });
+  upstream.on('continue', () => (body ? upstream.end(body) : request.pipe(upstream)));
   upstream.flushHeaders();
   return upstream;
 }
@@ -115,7 +108,7 @@ export async function forward({ request, end, body }: Sending, target: Target): 
   // The client went away while its request waited. Its end is not reported again.
   if (end.destroyed) return 'lost';
   const isCall = end instanceof ServerResponse;
-  const upstream = isCall ? beginCall(request, end, body, target) : beginSocket(request, end, body, target);
+  const upstream = isCall ? beginCall(request, body, target) : beginSocket(request, end, body, target);
   const { promise: ended, resolve } = Promise.withResolvers<Attempt>();
   let failed: Attempt = 'again';
   const left = () => {

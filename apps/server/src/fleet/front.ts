@@ -1,24 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { type Duplex, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RefusalName } from '@mt2/contracts';
+import { type RefusalName, refused } from '@mt2/contracts';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfSocketIo } from '../feed/socket-io/server.ts';
 import type { Asked, FleetFront } from '../fleet-points.ts';
 import { sendFault } from '../http/app.ts';
+import { unkeptHeaders } from '../http/headers/data-headers.ts';
 import { endRefusedUpgrade } from '../http/headers/hosts.ts';
 import { addressOf, tellAddress } from '../http/request/address-of.ts';
-import { languageOf, messageSentence } from '../http/request/language.ts';
+import { languageOf, messageSentence, refusalSentence } from '../http/request/language.ts';
 import { type Named, namedWorld, namesOf, namesOfFeed } from '../http/request/world-of.ts';
 import { MAIN, SEED } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
-import { type Attempt, forward, isAsking, NOT_OWNER, type Sending } from './forward.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
+import { type Attempt, forward, NOT_OWNER, type Sending } from './forward.ts';
 import { inTime } from './in-time.ts';
 import { type Forwarded, readStamp, type Signer, STAMP, stampOf } from './stamp.ts';
 
-/** Maximum wait of a request until its world can be reached, milliseconds. */
-export const LONGEST_MS = 20_000;
+/** Maximum wait of a request until its world can be reached, and of its answer until it is confirmed, milliseconds. */
+const LONGEST_MS = 20_000;
 /** Pause between two questions where a world is, milliseconds. */
 const PAUSE_MS = 100;
 /** Any other text names no world, and the store may not take it. */
@@ -36,6 +38,8 @@ export type Places = {
   readonly place: (world: string) => Promise<Owner>;
   /** Whether another server has a lease, as far as this one knows. */
   readonly isThere: (server: string) => boolean;
+  /** Resolves when the store has the commits of every world of this server. */
+  readonly confirmed: () => Promise<unknown> | undefined;
   readonly signer: Signer;
 };
 
@@ -59,8 +63,8 @@ export class Front implements FleetFront {
   readonly #places: Places;
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
-  /** Sockets whose other end is, or may be, at another server. */
-  readonly #sockets = new Set<Duplex>();
+  /** The ends of those that are, or may be, answered by another server. */
+  readonly #joined = new Set<Sending['end']>();
 
   constructor(http: FastifyInstance, asked: Asked, places: Places) {
     this.#http = http;
@@ -69,55 +73,39 @@ export class Front implements FleetFront {
     http.server.on('checkContinue', (...given) => void http.server.emit('request', ...given));
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
     http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
+    http.addHook('onSend', (request, reply, payload) => this.#hold(request, reply, payload));
   }
 
   open(): void {
-    const answer = this.#replace('request');
-    const upgrade = this.#replace('upgrade');
     const { server } = this.#http;
-    server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-      if (isOfSocketIo(request)) {
-        if (await this.#settleUpgrade({ request, end: response })) return;
-        if (isAsking(request)) response.writeContinue();
-      }
-      answer(request, response);
-    });
-    server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const ignore = () => {};
-      socket.on('error', ignore);
-      // One that is joined to another has eleven for its end.
-      socket.setMaxListeners(20);
-      this.#sockets.add(socket.once('close', () => this.#sockets.delete(socket)));
-      if (await this.#settleUpgrade({ request, end: socket, body: head })) return;
-      this.#sockets.delete(socket);
-      socket.off('error', ignore);
-      upgrade(request, socket, head);
-    });
+    for (const event of ['request', 'upgrade']) {
+      const own = server.listeners(event);
+      server.removeAllListeners(event);
+      server.on(event, async (request: IncomingMessage, end: ServerResponse | Duplex, body?: Buffer) => {
+        const isOfFeed = event === 'upgrade' || isOfSocketIo(request);
+        if (isOfFeed && (await this.#isAnswered({ request, end, body }))) return;
+        for (const listener of own) listener.call(server, request, end, body);
+      });
+    }
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #replace(event: 'request' | 'upgrade'): (...given: readonly unknown[]) => void {
-    const { server } = this.#http;
-    const own = server.listeners(event);
-    server.removeAllListeners(event);
-    return (...given) => {
-      for (const listener of own) listener.apply(server, given);
-    };
+    for (const end of this.#joined) end.destroy();
   }
 
   /** Lets another server answer what passes no route, or not yet; false if this server has to answer. */
-  async #settleUpgrade(sending: Sending): Promise<boolean> {
-    const { request } = sending;
+  async #isAnswered(sending: Sending): Promise<boolean> {
+    const { request, end } = sending;
+    // A socket that is joined to another has eleven for its end.
+    end.setMaxListeners(20).on('error', () => undefined);
     if (this.#asked.refuseHost(request) !== undefined) return false;
+    this.#joined.add(end.once('close', () => this.#joined.delete(end)));
     const outcome = this.#settle(sending, namesOfFeed(request));
     this.#upgrades.set(request, outcome);
-    return outcome.then(
-      (ended) => ended === 'answered' || sending.end.destroyed,
-      () => false,
-    );
+    const ended = await outcome.catch(() => undefined);
+    if (ended === 'answered' || end.destroyed) return true;
+    this.#joined.delete(end);
+    return false;
   }
 
   /** Every request with a route comes here before its body is read. One without a call is answered alike by all servers. */
@@ -125,9 +113,7 @@ export class Front implements FleetFront {
     const { raw } = request;
     const ended = await (this.#upgrades.get(raw) ?? this.#settle({ request: raw, end: reply.raw }, this.#namesOf(request)));
     if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
-    if (ended !== 'here') return this.#refuse(request, reply, ended);
-    if (isAsking(raw)) reply.raw.writeContinue();
-    return undefined;
+    return ended === 'here' ? undefined : this.#refuse(request, reply, ended);
   }
 
   /** Which world a call means is said in its contract. */
@@ -146,6 +132,30 @@ export class Front implements FleetFront {
     return sendFault(request, reply, status, refusal, sentence);
   }
 
+  /**
+   * Holds an answer until the store has all that it may rest on: the commits of the request's world, or for the lab those of every world
+   * of this server. An answer of a world that this server has lost becomes a 503.
+   */
+  async #hold({ url, routeOptions }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    try {
+      const isOfWorld = routeOptions.config.world === 'header';
+      const all = [isOfWorld ? reply.world?.confirmed() : undefined, url.startsWith('/lab/api') ? this.#places.confirmed() : undefined];
+      const waits = all.filter((wait) => wait !== undefined);
+      const late = (): never => {
+        throw new Unconfirmed('the store does not answer in time');
+      };
+      // Each of them may be rejected.
+      if (waits.length > 0) await inTime(Promise.all(waits), LONGEST_MS, late);
+      return payload;
+    } catch {
+      if (payload instanceof Readable) payload.destroy();
+      reply.refusal = 'network-busy';
+      reply.code(503).headers({ ...unkeptHeaders('application/json; charset=utf-8'), 'retry-after': '1' });
+      reply.removeHeader('content-length');
+      return JSON.stringify(refused('network-busy', refusalSentence('en', 'network-busy')));
+    }
+  }
+
   /** A copy is made where its source is: its name is in the body of the request, which is read by now. */
   async #copyAtSource(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const source = request.routeOptions.config.copies?.(request.body ?? {});
@@ -159,11 +169,13 @@ export class Front implements FleetFront {
 
   /** Where a request is answered. What another server has forwarded is never forwarded again. */
   async #settle(sending: Sending, names: Named | undefined): Promise<Outcome> {
-    const { request } = sending;
+    const { request, end } = sending;
     const forwarded = readStamp(this.#places.signer, request);
-    if (forwarded) return this.#here(request, forwarded);
-    delete request.headers[STAMP];
-    if (!names) return 'here';
+    if (!forwarded) delete request.headers[STAMP];
+    const place = forwarded ? await this.#here(request, forwarded) : 'here';
+    // What another server forwards leaves there only if this one answers it.
+    if (place === 'here' && request.headers.expect !== undefined && end instanceof ServerResponse) end.writeContinue();
+    if (forwarded || !names) return place;
     const { hosts, isLabOn } = this.#asked;
     const named = namedWorld({ hosts }, names);
     if (!isLabOn && named !== undefined && named !== MAIN) return 'not-created';

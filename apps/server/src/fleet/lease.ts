@@ -21,7 +21,6 @@ type LeaseOptions = {
   readonly announced: () => Announced;
   /** Called when the store has no such lease any more: whatever was owned under it may have another owner. */
   readonly lost: () => void;
-  readonly warn: (line: string) => void;
 };
 
 /** Another server, and since when its renewals are the same, by this server's monotonic clock: no clock of another machine counts. */
@@ -69,27 +68,18 @@ export class Lease {
 
   /** Renews the lease now, for example because what it announces has changed; whether the store says so. */
   async renew(): Promise<boolean> {
-    const { store, leaseMs, announced } = this.#options;
+    const { store, leaseMs, announced, lost } = this.#options;
     const sentMs = performance.now();
     if (!this.#isThere) this.#id = newId();
     const peers = await store.renew(this.#id, announced(), !this.#isThere).catch(() => 'unknown' as const);
     const isRenewed = typeof peers === 'object';
     leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed });
     if (peers === 'unknown') return false;
-    if (peers) {
-      this.#see(peers);
-      this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
-    } else if (this.#isThere) this.#lose();
+    if (peers) this.#see(peers);
+    this.#validUntilMs = peers ? sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART) : Number.NEGATIVE_INFINITY;
+    if (!peers && this.#isThere) lost();
     this.#isThere = isRenewed;
     return isRenewed;
-  }
-
-  #lose(): void {
-    const { lost, warn } = this.#options;
-    warn('The store has ended the lease of this server, or was restored or changed: this server begins anew with what it has.');
-    this.#id = newId();
-    this.#validUntilMs = Number.NEGATIVE_INFINITY;
-    lost();
   }
 
   /** Gives the lease up. */

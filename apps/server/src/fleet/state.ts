@@ -1,11 +1,8 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeFile } from '../world/storage/files.ts';
 import { type PictureRow, pictureRowsIn } from '../world/storage/picture-rows.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
-import { StateDamaged } from './errors.ts';
-import { type Fence, newId, type Store, type WorldRow } from './store.ts';
-import { writePages } from './wal.ts';
+import { type Fence, newId, type Store } from './store.ts';
 
 /** The images on this server's disk, as shown and as sent: all those of its worlds. */
 export type Disk = Readonly<Record<'shown' | 'sent', Pick<Pictures, 'get' | 'put' | 'holds'>>>;
@@ -31,22 +28,6 @@ export async function storeBase(to: To, fence: Fence, file: string, stored: Set<
   } finally {
     removeFile(file);
   }
-}
-
-/** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
-export async function writeState(store: Store, row: WorldRow, file: string): Promise<number> {
-  let [baseBytes, logBytes] = [0, 0];
-  await store.readBase(row, ({ bytes }) => {
-    appendFileSync(file, bytes);
-    baseBytes += bytes.length;
-  });
-  if (baseBytes === 0) throw new StateDamaged(`the store has no state of ${row.id}`);
-  await store.readLog(row, ({ sequence, frames, isWhole }) => {
-    if (!isWhole) throw new StateDamaged(`the log of ${row.id} lacks a part of entry ${sequence}`);
-    writePages(file, frames);
-    logBytes += frames.length;
-  });
-  return logBytes;
 }
 
 /** Brings the images of a closed file to this disk, as far as the store has them for this world or snapshot; returns their hashes. */

@@ -1,14 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { appendFileSync, createReadStream, existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { StoreSql } from './client.ts';
-import { StoreError } from './errors.ts';
+import { StateDamaged, StoreError } from './errors.ts';
 import { addressesIn, CONNECTIONS, startOfPrimary } from './hosts.ts';
 import { Links } from './links.ts';
 import { type Agreed, agree, type Common } from './schema.ts';
+import { writePages } from './wal.ts';
 
 /** The most bytes of a row. */
 const PART_BYTES = 1_000_000;
@@ -44,8 +45,6 @@ export type Found = WorldRow & { readonly url: string | null };
 export type Fence = WorldRow & { readonly mayGoOn: () => Promise<boolean> };
 /** What an entry changes besides the sequence; a new base has the log up to its sequence, and none is left of a world with base 0. */
 export type Change = Partial<Omit<WorldRow, 'id' | 'generation' | 'sequence'>> & { readonly frames?: Buffer | undefined };
-/** What commits wrote; whether the store has all parts of it. */
-export type LogRow = { readonly sequence: number; readonly frames: Buffer; readonly isWhole: boolean };
 
 /** Asking the system for random bytes for each ID would take longer than all else about it. */
 const OF_THIS_PROCESS = randomBytes(16).toString('hex');
@@ -210,25 +209,26 @@ export class Store {
     );
   }
 
-  /** Reads a state, part after part. */
-  readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (row: { readonly bytes: Buffer }) => void): Promise<void> {
-    return this.#read(
-      (sql) => sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.world_base WHERE world = ${id} AND base = ${base} ORDER BY part`,
-      take,
-    );
-  }
-
-  /** Reads what a world's log has after its base. */
-  readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
-    return this.#read(
-      (sql) => sql<LogRow[]>`SELECT sequence, string_agg(frames, '' ORDER BY part) AS "frames", count(*) = max(parts) AS "isWhole"
-        FROM mt2.world_log WHERE world = ${id} AND sequence > ${baseSequence} GROUP BY sequence ORDER BY sequence`,
-      take,
-    );
-  }
-
-  async #read<T extends Row>(query: (sql: StoreSql) => PendingQuery<T[]>, take: (row: T) => void): Promise<void> {
-    await this.#links.files.use((sql) => query(sql).cursor(ROWS, (rows) => rows.forEach((row) => void take(row))));
+  /** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
+  async readState({ id, base, baseSequence }: WorldRow, file: string): Promise<number> {
+    let logBytes = 0;
+    // Not by the iterator of the client, which ends as if that were all if the connection is lost between two rows.
+    await this.#links.files.use(async (sql) => {
+      const parts = sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.world_base WHERE world = ${id} AND base = ${base} ORDER BY part`;
+      await parts.cursor(ROWS, (rows) => rows.forEach(({ bytes }) => void appendFileSync(file, bytes)));
+      if (!existsSync(file)) throw new StateDamaged(`the store has no state of ${id}`);
+      const log = sql<{ sequence: number; frames: Buffer; isWhole: boolean }[]>`
+        SELECT sequence, string_agg(frames, '' ORDER BY part) AS "frames", count(*) = max(parts) AS "isWhole"
+        FROM mt2.world_log WHERE world = ${id} AND sequence > ${baseSequence} GROUP BY sequence ORDER BY sequence`;
+      await log.cursor(ROWS, (rows) => {
+        for (const { sequence, frames, isWhole } of rows) {
+          if (!isWhole) throw new StateDamaged(`the log of ${id} lacks a part of entry ${sequence}`);
+          writePages(file, frames);
+          logBytes += frames.length;
+        }
+      });
+    });
+    return logBytes;
   }
 
   /** Stores an image of a world or a snapshot; its name is its hash. */
