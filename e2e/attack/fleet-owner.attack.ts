@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePorts } from '../free-ports.ts';
 import { Witness } from './acknowledged.ts';
@@ -21,24 +21,17 @@ const GONE_MS = 3_000;
 const ENTRIES = `SELECT FROM mt2.world WHERE id = '${WORLD}' FOR UPDATE`;
 const BASES = 'LOCK TABLE mt2.world_base IN EXCLUSIVE MODE';
 
-let postgres: Postgres;
-let envs: Record<string, string>[];
-let server: Attacked;
-let witness: Witness;
-
-beforeAll(async () => {
-  postgres = await Postgres.start();
-  const shared = { FLEET: postgres.url, FLEET_LEASE: '4', FLEET_SECRET: 'the secret of this attack' };
-  envs = (await freePorts(2)).map((port) => ({ ...shared, PORT: String(port) }));
-  server = await Attacked.start({ env: envs[0] ?? {} });
-  await until(() => ok(server.client('main'), lab.worlds.createWorld, { id: WORLD }));
-  await until(() => server.world(WORLD).pin());
-  witness = await Witness.enter(server, WORLD, SEED);
-});
+const postgres = await Postgres.start();
+const shared = { FLEET: postgres.url, FLEET_LEASE: '4', FLEET_SECRET: 'the secret of this attack' };
+const envs = (await freePorts(2)).map((port) => ({ ...shared, PORT: String(port) }));
+const server = await Attacked.start({ env: envs[0] ?? {} });
 afterAll(async () => {
   await server.close();
   await postgres.close();
 });
+await until(() => ok(server.client('main'), lab.worlds.createWorld, { id: WORLD }));
+await until(() => server.world(WORLD).pin());
+const witness = await Witness.enter(server, WORLD, SEED);
 
 const hash = () => until(() => server.world(WORLD).hash());
 async function write(): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
+import { withFile } from '@mt2/server/fleet/state';
 import { type Fence, Store, type WorldRow } from '@mt2/server/fleet/store';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Postgres } from './postgres.ts';
 import { until } from './until.ts';
 
@@ -15,17 +15,10 @@ const COMMON = { leaseMs: 2_000, fleetSecret: 'the secret of this attack', world
 const SERVER = { url: 'http://127.0.0.1:1', isDraining: false };
 const fenceOf = (row: WorldRow | undefined): Fence => ({ ...assertDefined(row, 'nobody else has it'), mayGoOn: async () => true });
 
-let primary: Postgres;
-let standby: Postgres;
-let store: Store;
-let fence: Fence;
-
-beforeAll(async () => {
-  primary = await Postgres.start();
-  standby = await primary.follow();
-  store = await Store.open(primary.url, COMMON);
-  fence = fenceOf(await store.create(WORLD, OWNER, false));
-});
+const primary = await Postgres.start();
+const standby = await primary.follow();
+const store = await Store.open(primary.url, COMMON);
+let fence = fenceOf(await store.create(WORLD, OWNER, false));
 afterAll(async () => {
   await store.close();
   await Promise.all([primary.close(), standby.close()]);
@@ -77,12 +70,14 @@ describe('an entry', () => {
   });
 
   it('of several parts is stored whole', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'mt2-store-')), 'state');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
-    writeFileSync(file, 'a base');
-    fence = assertDefined(await store.append(fence, { base: await store.putBase(fence, file), baseSequence: fence.sequence }), 'it is stored');
+    const base = await withFile(tmpdir(), async (file) => {
+      writeFileSync(file, 'a base');
+      return store.putBase(fence, file);
+    });
+    fence = assertDefined(await store.append(fence, { base, baseSequence: fence.sequence }), 'it is stored');
     expect([await append(LARGE), rows()]).toMatchObject([{ id: WORLD }, 3]);
-    expect([await store.readState(fence, `${file}.read`), readFileSync(`${file}.read`)]).toEqual([LARGE.length, Buffer.concat(PAGES)]);
+    const read = await withFile(tmpdir(), async (file) => [await store.readState(fence, file), readFileSync(file)]);
+    expect(read).toEqual([LARGE.length, Buffer.concat(PAGES)]);
   });
 });
 

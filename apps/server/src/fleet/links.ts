@@ -1,7 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { StoreSql } from './client.ts';
 import { StoreError, storeErrorOf } from './errors.ts';
-import { findPrimary, type Host, startOfPrimary } from './hosts.ts';
+import { findPrimary, type Host, type StoreSql, startOfPrimary } from './hosts.ts';
 
 /** A statement that takes longer may wait for a standby, or its connection may be dead: the server then looks which, milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -30,12 +29,12 @@ export class Links {
       }
       return await this.#watched(link, work);
     } catch (error) {
-      link?.client.abandon();
+      link?.abandon();
       link = undefined;
       throw storeErrorOf(error);
     } finally {
       if (this.#isClosed) {
-        link?.client.abandon();
+        link?.abandon();
         link = undefined;
       }
       const next = this.#waiting.shift();
@@ -52,19 +51,19 @@ export class Links {
 
   close(): void {
     this.#isClosed = true;
-    for (const link of this.#idle.splice(0)) link?.client.abandon();
+    for (const link of this.#idle.splice(0)) link?.abandon();
     this.#idle.push(undefined);
   }
 
-  async #watched<T>({ client, start }: Host, work: (sql: StoreSql) => Promise<T>): Promise<T> {
-    client.warning = undefined;
+  async #watched<T>(link: Host, work: (sql: StoreSql) => Promise<T>): Promise<T> {
+    link.warning = undefined;
     const look = async () => {
-      if ((await startOfPrimary(this.#urls)) !== start) client.abandon();
+      if ((await startOfPrimary(this.#urls)) !== link.start) link.abandon();
     };
     const watch = setInterval(() => void look(), PATIENCE_MS);
     try {
-      const done = await work(client.sql);
-      if (client.warning !== undefined) throw new StoreError(`the store warns: ${client.warning}`);
+      const done = await work(link.sql);
+      if (link.warning !== undefined) throw new StoreError(`the store warns: ${link.warning}`);
       return done;
     } finally {
       clearInterval(watch);

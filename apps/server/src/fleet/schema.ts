@@ -1,8 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoreSql } from './client.ts';
 import { StoreError, StoreRefused } from './errors.ts';
-import { EACH } from './hosts.ts';
+import { EACH, type StoreSql } from './hosts.ts';
 import type { Links } from './links.ts';
 
 /** Increases when the tables change in a way that the release before cannot read. */
