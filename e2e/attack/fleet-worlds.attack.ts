@@ -55,12 +55,12 @@ it('answers the lab and forwards requests while it gives its worlds to another s
   const { order } = (await ok(await world.as('trader'), product.spot.placeOrder, sent)).beside;
   const last = await pin(first);
   const second = await fleet.join();
-  expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
+  expect(await placeOf(second, world)).toMatchObject({ server: fleetOf(first).server });
   const { goOn } = hold((what, id) => what === 'release' && id === last.id);
   const drained = fleetOf(first)
     .announceEnd()
     .then(() => fleetOf(first).drain());
-  await expect.poll(() => placeOf(first, world)).toMatchObject({ at: 'server', server: fleetOf(second).server });
+  await expect.poll(() => placeOf(first, world)).toMatchObject({ server: fleetOf(second).server });
   await ok(await through(first, world.id), lab.clock.advance, { by: '1s' });
   await ok(await through(first, 'main'), worlds.listWorlds, {});
   goOn();
@@ -109,7 +109,7 @@ it.each<[string, string, (client: Client, world: string) => Promise<unknown>]>([
   askFirst((what) => what === change && Promise.reject(new StoreError('no answer')));
   expect(await send(first.client('main'), world.id)).toMatchObject({ ok: false, key: 'network-busy' });
   askFirst();
-  expect(await placeOf(first, world)).toEqual({ at: 'here' });
+  expect(await placeOf(first, world)).toBe('here');
   expect(await world.hash()).toBe(before);
 });
 
@@ -155,7 +155,7 @@ it('takes a world again that it lost while it was loaded', async () => {
     askFirst();
     keeperOf(first, world.id).lose(new Error('its lease is over'));
   });
-  await expect.poll(() => placeOf(first, world)).toMatchObject({ at: 'here' });
+  await expect.poll(() => placeOf(first, world)).toBe('here');
   expect(keeperOf(first, world.id).isOwned).toBe(true);
 });
 
@@ -164,7 +164,7 @@ it('gives its worlds to another server when its disk is nearly full', async () =
   const full = await fleet.join({ minFreeMb: 1_000_000_000 });
   const world = await pin(full);
   const second = await fleet.join();
-  await expect.poll(() => placeOf(second, world), { timeout: 20_000 }).toMatchObject({ at: 'here' });
+  await expect.poll(() => placeOf(second, world), { timeout: 20_000 }).toBe('here');
   expect((await full.app.http.inject('/readyz')).json()).toEqual({ status: 'unready', reasons: ['disk-low'] });
 });
 
@@ -174,7 +174,7 @@ it('names a world damaged whose stored state is none, and tries again with growi
   fleet.sql(`INSERT INTO mt2.world_log SELECT id, sequence + 1, generation, 'x', 0, 2, 'half' FROM mt2.world WHERE id = '${world.id}'`);
   const claim = vi.spyOn(Store.prototype, 'claim');
   onTestFinished(() => claim.mockRestore());
-  for (let times = 0; times < 3; times += 1) expect(await placeOf(first, world)).toEqual({ at: 'nowhere', why: 'damaged' });
+  for (let times = 0; times < 3; times += 1) expect(await placeOf(first, world)).toBe('damaged');
   expect(claim).toHaveBeenCalledTimes(1);
   expect(await (await through(first, world.id)).send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'world-damaged' });
   await ok(await through(first, 'main'), lab.clock.getClock, {});
@@ -205,7 +205,7 @@ it('tells a bug from a store that is out of reach', async () => {
   askFirst((what) => what === 'find' && Promise.reject(new TypeError('a bug')));
   expect(await asked.send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'internal-error' });
   askFirst((what) => what === 'find' && Promise.reject(new StoreError('no answer')));
-  expect(await fleetOf(first).place('asked')).toEqual({ at: 'nowhere', why: 'no-quorum' });
+  expect(await fleetOf(first).place('asked')).toBe('no-quorum');
 });
 
 /** The bytes of a picture. */
@@ -232,7 +232,7 @@ it('a new owner has the pictures of a world, and restores and copies a snapshot 
   expect((await ok(second.client('main'), worlds.listSnapshots, {})).message).toMatchObject([{ name: 'before' }]);
   expect(await refusal(second.client('main'), worlds.createWorld, { id: 'before' })).toBe('snapshot-exists');
   await fleet.store.end(fleetOf(first).server);
-  await expect.poll(() => fleetOf(second).place(id), { timeout: 20_000 }).toMatchObject({ at: 'here' });
+  await expect.poll(() => fleetOf(second).place(id), { timeout: 20_000 }).toBe('here');
   const moved = second.world(id);
   expect(await see(await moved.as('trader'), path)).toEqual(bytes);
   await ok(second.client('main'), worlds.restoreWorld, { world: id, name: 'before' });
@@ -262,7 +262,7 @@ it('worlds of two servers are compared, and a world is exported by one and impor
   const client = await through(second, 'main');
   expect(await refusal(client, worlds.importWorld, { id, file: new File([file], 'world') })).toBe('world-exists');
   await ok(client, worlds.importWorld, { id: 'imported', file: new File([file], 'world') });
-  expect(await fleetOf(second).place('imported')).toMatchObject({ at: 'here' });
+  expect(await fleetOf(second).place('imported')).toBe('here');
   expect(await see(await second.world('imported').as('trader'), path)).toEqual(bytes);
   expect((await compare(first, id, 'imported')).tables.map(({ table }) => table)).toEqual([]);
 });
@@ -306,6 +306,6 @@ it('without the lab, a session outlives its server', async () => {
     (await ok(server.client('main', session), product.deposit.getDepositAddress, { currency: coinId('USDT') })).message;
   const address = await addressAt(first);
   await fleet.store.end(fleetOf(first).server);
-  await expect.poll(() => fleetOf(second).place('main')).toEqual({ at: 'here' });
+  await expect.poll(() => fleetOf(second).place('main')).toBe('here');
   expect(await addressAt(second)).toEqual(address);
 });

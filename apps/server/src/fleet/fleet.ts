@@ -13,18 +13,15 @@ import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
-import { Front, type Owner, UNREACHABLE } from './front.ts';
+import { Front, type Place } from './front.ts';
 import { KeptWorld } from './kept-world.ts';
 import { Lease } from './lease.ts';
-import { loadImages, withFile } from './state.ts';
 import { type Found, Store, type WorldRow } from './store.ts';
 
 /** How long this server waits at start before it looks again where `main` is, milliseconds. */
 const LOOK_MS = 50;
 /** How long a damaged world is left alone, at first and at most; each time twice as long. */
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
-const HERE: Owner = { at: 'here' };
-const DAMAGED: Owner = { at: 'nowhere', why: 'damaged' };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -39,7 +36,7 @@ export class Fleet implements FleetPoints {
   #registry: Registry | undefined;
   /** The worlds that this server owns, and those that it is closing. */
   readonly #owned = new Map<string, KeptWorld>();
-  readonly #looking = new Map<string, Promise<Owner>>();
+  readonly #looking = new Map<string, Promise<Place>>();
   /** Damaged worlds: until when each is left alone, and for how long. */
   readonly #damaged = new Map<string, { readonly untilMs: number; readonly restMs: number }>();
   /** Creates `main`. */
@@ -99,7 +96,7 @@ export class Fleet implements FleetPoints {
     // Until `main` is there, or known to be damaged.
     for (;;) {
       const main = await this.place(MAIN);
-      if (main.at !== 'nowhere' || main.why === 'damaged') return;
+      if (typeof main === 'object' || main === 'here' || main === 'damaged') return;
       await sleep(LOOK_MS);
     }
   }
@@ -111,51 +108,51 @@ export class Fleet implements FleetPoints {
   }
 
   /** A world's place. */
-  readonly place = async (world: string): Promise<Owner> => {
-    if (!this.#lease.isValid) return UNREACHABLE;
-    if (await this.#isSettled(world)) return HERE;
+  readonly place = async (world: string): Promise<Place> => {
+    if (!this.#lease.isValid) return 'no-quorum';
+    if (await this.#isSettled(world)) return 'here';
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
     return looking;
   };
 
-  async #look(world: string): Promise<Owner> {
+  async #look(world: string): Promise<Place> {
     try {
       const found = await this.#store.find(world);
       const isWorld = found?.isSnapshot === false;
       if (isWorld && found.url !== null && found.owner !== this.server) {
         this.#damaged.delete(world);
-        return { at: 'server', server: found.owner, url: found.url };
+        return { server: found.owner, url: found.url };
       }
       const isMissing = !isWorld || !found.isPinned;
-      if (isMissing && (world !== MAIN || this.#isLeaving)) return { at: 'nowhere', why: isWorld ? 'server-ended' : 'not-created' };
+      if (isMissing && (world !== MAIN || this.#isLeaving)) return isWorld ? 'server-ended' : 'not-created';
       if (isMissing) await this.#start();
       const elsewhere = isMissing ? undefined : await this.#take(found);
       if (elsewhere) return elsewhere;
       // Another server was first, or it was lost again: who asks looks once more.
-      return (await this.#isSettled(world)) ? HERE : UNREACHABLE;
+      return (await this.#isSettled(world)) ? 'here' : 'no-quorum';
     } catch (error) {
       if (!(error instanceof Unconfirmed)) throw error;
       if (this.#lease.isValid) this.#means.failed(error);
-      return UNREACHABLE;
+      return 'no-quorum';
     }
   }
 
   /** Takes a world without an owner unless another server is first. A server that leaves names another one. */
-  async #take(found: Found): Promise<Owner | undefined> {
+  async #take(found: Found): Promise<Place | undefined> {
     const { id } = found;
     if (this.#isLeaving) {
       const others = this.#lease.others.filter(({ isDraining }) => !isDraining);
       const other = others[randomInt(others.length || 1)];
       if (!other) throw new NotOwned(id);
-      return { at: 'server', server: other.id, url: other.url };
+      return { server: other.id, url: other.url };
     }
     const last = this.#damaged.get(id);
-    if (last && last.untilMs > performance.now()) return DAMAGED;
+    if (last && last.untilMs > performance.now()) return 'damaged';
     const row = await this.#store.claim(found, this.server);
     if (!row) return undefined;
     const kept = this.#keep(row);
-    kept.ready = this.#load(kept, row);
+    kept.ready = kept.load(async (file) => this.#registry?.adopt(id, file, 'unknown'));
     try {
       await kept.ready;
       signals.takenOver.tell({ isLoaded: true });
@@ -169,18 +166,8 @@ export class Fleet implements FleetPoints {
       this.#means.warn(`The world ${id} of the store cannot be loaded: ${messageOf(error)}.`);
       const restMs = Math.min(last ? last.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
       this.#damaged.set(id, { untilMs: performance.now() + restMs, restMs });
-      return DAMAGED;
+      return 'damaged';
     }
-  }
-
-  async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
-    const { folder, disk } = this.#means;
-    const { id } = row;
-    await withFile(folder, async (file) => {
-      const logBytes = await this.#store.readState(row, file);
-      kept.loaded(await loadImages(this.#store, id, file, disk), logBytes);
-      await this.#registry?.adopt(id, file, 'unknown');
-    });
   }
 
   #keep(row: WorldRow): KeptWorld {
@@ -269,7 +256,7 @@ export class Fleet implements FleetPoints {
 
   async addressOf(world: string): Promise<string | undefined> {
     const place = await this.place(world);
-    return place.at === 'server' ? place.url : undefined;
+    return typeof place === 'object' ? place.url : undefined;
   }
 
   async announceEnd(): Promise<void> {

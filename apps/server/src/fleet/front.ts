@@ -26,16 +26,15 @@ const PAUSE_MS = 100;
 /** Any other text names no world, and the store may not take it. */
 const NAME = /^[a-z0-9-]{1,32}$/;
 
-/** Where a world is served. `damaged`: what the store has of it cannot be opened. */
-export type Owner =
-  | { at: 'here' }
-  | { at: 'server'; server: string; url: string }
-  | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' };
+/** Why no server serves a world; `damaged`: what the store has of it cannot be opened. */
+type Nowhere = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum';
+/** Where a world is served: here, or by another server. */
+export type Place = 'here' | Nowhere | { readonly server: string; readonly url: string };
 
 /** Where worlds are. */
 export type Places = {
   /** A world's place; a world without an owner is taken. */
-  readonly place: (world: string) => Promise<Owner>;
+  readonly place: (world: string) => Promise<Place>;
   /** Whether another server has a lease, as far as this one knows. */
   readonly isThere: (server: string) => boolean;
   /** Resolves when the store has the commits of every world of this server. */
@@ -44,7 +43,7 @@ export type Places = {
 };
 
 /** Why no server answers a request: `lost` if its outcome is unknown. */
-type Unanswered = Extract<Owner, { at: 'nowhere' }>['why'] | 'lost' | 'not-owner';
+type Unanswered = Nowhere | 'lost' | 'not-owner';
 type Outcome = 'here' | 'answered' | Unanswered;
 const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: RefusalName]>> = {
   'not-created': [404, 'world-not-found'],
@@ -54,7 +53,6 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
   lost: [503, 'network-busy'],
   'not-owner': [NOT_OWNER, 'storage-unavailable'],
 };
-export const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
 export class Front implements FleetFront {
@@ -189,8 +187,7 @@ export class Front implements FleetFront {
   async #here(request: IncomingMessage, { world, address }: Forwarded): Promise<Outcome> {
     tellAddress(request, address);
     const place = await this.#places.place(world);
-    if (place.at === 'here') return 'here';
-    return place.at === 'nowhere' && (place.why === 'server-ended' || place.why === 'damaged') ? place.why : 'not-owner';
+    return place === 'here' || place === 'server-ended' || place === 'damaged' ? place : 'not-owner';
   }
 
   /** Finds the world's owner, and lets it answer unless it is this server. Requests without a reachable owner wait for one. */
@@ -198,9 +195,8 @@ export class Front implements FleetFront {
     if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
     for (;;) {
-      const place = await inTime(this.#places.place(world), Math.max(0, untilMs - performance.now()), () => UNREACHABLE);
-      if (place.at === 'here') return 'here';
-      const tried = place.at === 'server' ? await this.#forward(world, place, sending) : place.why;
+      const place = await inTime(this.#places.place(world), Math.max(0, untilMs - performance.now()), () => 'no-quorum' as const);
+      const tried = typeof place === 'object' ? await this.#forward(world, place, sending) : place;
       if (tried !== 'again' && tried !== 'no-quorum') return tried;
       if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
       await sleep(PAUSE_MS);
@@ -208,8 +204,7 @@ export class Front implements FleetFront {
   }
 
   /** Lets another server answer, as long as it has its lease: it knows itself which worlds it has lost. */
-  #forward(world: string, place: Extract<Owner, { at: 'server' }>, sending: Sending): Promise<Attempt> {
-    const { server, url } = place;
+  #forward(world: string, { server, url }: Exclude<Place, string>, sending: Sending): Promise<Attempt> {
     const { request } = sending;
     signals.forwarded.tell({});
     const stamp = stampOf(this.#places.signer, { world, address: addressOf(request, this.#asked.proxies) }, request);

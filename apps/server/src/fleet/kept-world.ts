@@ -6,7 +6,7 @@ import type { Sql } from '../world/tables/sql.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import type { Means } from './fleet-snapshots.ts';
-import { storeBase, storeImages } from './state.ts';
+import { loadImages, storeBase, storeImages, withFile } from './state.ts';
 import type { Change, Fence, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
 
@@ -16,7 +16,7 @@ const LOW_MS = 3_000;
 /** A new base is stored when the log is longer than this. */
 const MOST_BYTES = 8_000_000;
 
-type Host = Pick<Means, 'store' | 'lease' | 'disk'> & {
+type Host = Pick<Means, 'store' | 'lease' | 'folder' | 'disk'> & {
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
 };
@@ -61,15 +61,18 @@ export class KeptWorld implements Keeper {
     return this.isPinned ? this.#fence.reserved : Number.POSITIVE_INFINITY;
   }
 
-  /** The store has these images of it, and so many bytes of its log. */
-  loaded(images: Set<string>, logBytes: number): void {
-    this.#stored = images;
-    this.#logBytes = logBytes;
+  /** Opens it as the store has it: `open` opens a closed file. */
+  load(open: (file: string) => Promise<void>): Promise<void> {
+    const { store, folder, disk } = this.#host;
+    return withFile(folder, async (file) => {
+      this.#logBytes = await store.readState(this.#fence, file);
+      this.#stored = await loadImages(store, this.id, file, disk);
+      await open(file);
+    });
   }
 
   capture(file: string, tables: Sql | undefined): void {
-    if (!this.#wal.read(file)) return;
-    if (!this.isPinned) return void this.#wal.take();
+    if (!this.isPinned || !this.#wal.read(file)) return;
     const rows = tables ? pictureRowsAfter(tables, this.#lastPicture) : [];
     this.#pictures.push(...rows);
     // The ID of a row that is rolled back is used again.
