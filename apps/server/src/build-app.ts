@@ -176,8 +176,7 @@ async function openHttp(options: AppOptions, opened: Awaited<ReturnType<typeof o
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  const { proxies, isLabOn } = config;
-  const front = fleet?.join(http, { refuseHost, proxies, isLabOn, hosts: worlds.hosts ?? [] });
+  const front = fleet?.join(http, refuseHost);
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   const appContext = contextOf(options, worlds, opened.areas, worldOf, sessions, fleet !== undefined);

@@ -4,15 +4,6 @@ import type { Loss } from './world/registry/listed.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { SharedWorlds } from './world/registry/shared-worlds.ts';
 
-/** What a server knows of its requests. */
-export type Asked = {
-  readonly refuseHost: RefuseHost;
-  readonly proxies: number;
-  /** Hosts below which each world has its own host. */
-  readonly hosts: readonly string[];
-  readonly isLabOn: boolean;
-};
-
 /** Where requests arrive first: they are served here, or the owner of their world answers. */
 export type FleetFront = {
   /** Takes the place of the listeners of sockets. */
@@ -29,7 +20,7 @@ export type FleetPoints = SharedWorlds & {
   /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
   readonly begin: (registry: Registry, start: () => Promise<void>) => Promise<void>;
   /** Joins the server before its routes; holds its answers until what they rest on is stored. */
-  readonly join: (http: FastifyInstance, asked: Asked) => FleetFront;
+  readonly join: (http: FastifyInstance, refuseHost: RefuseHost) => FleetFront;
   /** Why this server serves no worlds, or not `main`; undefined if it does. */
   readonly unready: () => Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined>;
   /** The addresses of the servers whose lease is valid. */

@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
-import type { Asked, FleetPoints } from '../fleet-points.ts';
+import type { FleetPoints } from '../fleet-points.ts';
+import type { RefuseHost } from '../http/headers/hosts.ts';
 import { emptyFleetFolder, secretOf } from '../process/open-registry.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
@@ -14,6 +15,7 @@ import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
 import { Front, type Place } from './front.ts';
+import { addressesIn, startOfPrimary } from './hosts.ts';
 import { KeptWorld } from './kept-world.ts';
 import { Lease } from './lease.ts';
 import { type Found, Store, type WorldRow } from './store.ts';
@@ -84,8 +86,10 @@ export class Fleet implements FleetPoints {
 
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
     if (this.#store.isFailing) return 'store-unreachable';
-    if (!this.#lease.isValid) return (await this.#store.isWritable()) ? 'standby-awaited' : 'store-unreachable';
-    return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
+    if (this.#lease.isValid) return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
+    // If a host can be written to, commits wait for a standby.
+    const start = await startOfPrimary(addressesIn(this.#app.config.fleet));
+    return start === undefined ? 'store-unreachable' : 'standby-awaited';
   }
 
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
@@ -101,10 +105,11 @@ export class Fleet implements FleetPoints {
     }
   }
 
-  join(http: FastifyInstance, asked: Asked): Front {
+  join(http: FastifyInstance, refuseHost: RefuseHost): Front {
+    const { config, stamp } = this.#app;
     const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
-    const signer = { fleetSecret: this.#app.config.fleetSecret, now: () => Date.parse(this.#app.stamp(0)) };
-    return new Front(http, asked, { place: this.place, isThere, confirmed: () => this.#confirmed(), signer });
+    const confirmed = () => this.#confirmed();
+    return new Front(http, { ...config, now: () => Date.parse(stamp(0)), refuseHost, place: this.place, isThere, confirmed });
   }
 
   /** A world's place. */
@@ -126,10 +131,8 @@ export class Fleet implements FleetPoints {
       }
       const isMissing = !isWorld || !found.isPinned;
       if (isMissing && (world !== MAIN || this.#isLeaving)) return isWorld ? 'server-ended' : 'not-created';
-      if (isMissing) await this.#start();
-      const elsewhere = isMissing ? undefined : await this.#take(found);
-      if (elsewhere) return elsewhere;
-      // Another server was first, or it was lost again: who asks looks once more.
+      if (!isMissing) return await this.#take(found);
+      await this.#start();
       return (await this.#isSettled(world)) ? 'here' : 'no-quorum';
     } catch (error) {
       if (!(error instanceof Unconfirmed)) throw error;
@@ -139,7 +142,7 @@ export class Fleet implements FleetPoints {
   }
 
   /** Takes a world without an owner unless another server is first. A server that leaves names another one. */
-  async #take(found: Found): Promise<Place | undefined> {
+  async #take(found: Found): Promise<Place> {
     const { id } = found;
     if (this.#isLeaving) {
       const others = this.#lease.others.filter(({ isDraining }) => !isDraining);
@@ -150,14 +153,15 @@ export class Fleet implements FleetPoints {
     const last = this.#damaged.get(id);
     if (last && last.untilMs > performance.now()) return 'damaged';
     const row = await this.#store.claim(found, this.server);
-    if (!row) return undefined;
+    // Another server was first: who asks looks once more.
+    if (!row) return 'no-quorum';
     const kept = this.#keep(row);
     kept.ready = kept.load(async (file) => this.#registry?.adopt(id, file, 'unknown'));
     try {
       await kept.ready;
       signals.takenOver.tell({ isLoaded: true });
       this.#damaged.delete(id);
-      return undefined;
+      return kept.isOwned ? 'here' : 'no-quorum';
     } catch (error) {
       signals.takenOver.tell({ isLoaded: false });
       kept.world = undefined;
@@ -282,9 +286,9 @@ export class Fleet implements FleetPoints {
   async #lookAtDisk(): Promise<void> {
     const { folder, warn } = this.#means;
     const { bavail, bsize } = await statfs(folder);
-    const isLow = bavail * bsize < this.#app.config.minFreeMb * 1_000_000;
+    const isFull = bavail * bsize < this.#app.config.minFreeMb * 1_000_000;
+    const isLow = isFull && this.#lease.others.some(({ isDraining }) => !isDraining);
     if (isLow === this.#isDiskLow || this.#isEnding) return;
-    if (isLow && this.#lease.others.every(({ isDraining }) => isDraining)) return;
     this.#isDiskLow = isLow;
     await this.#lease.renew();
     if (!isLow) return;

@@ -26,8 +26,7 @@ const WATCH_MS = 1_000;
 /** The server that a request is forwarded to. */
 export type Target = {
   readonly url: string;
-  readonly stamp: string;
-  readonly requestId: string;
+  readonly headers: readonly string[];
   /** Whether that server has its lease, as far as this one knows. */
   readonly isThere: () => boolean;
 };
@@ -52,16 +51,15 @@ function passedOn(rawHeaders: readonly string[], others: readonly string[] = [])
 
 /** Begins a request with the headers of another one, except `without`. */
 function begin(
-  { url, stamp, requestId }: Target,
+  { url, headers: told }: Target,
   { method, url: path = '/', rawHeaders }: IncomingMessage,
   own: readonly string[],
   without: readonly string[] = [],
 ): ClientRequest {
   const passed = passedOn(rawHeaders, [...without, REQUEST_ID]);
   // An array keeps the order and the spelling of headers; Node's types know only objects.
-  const headers = [...passed, STAMP, stamp, REQUEST_ID, requestId, ...own] as unknown as OutgoingHttpHeaders;
-  const { hostname, port } = new URL(url);
-  return httpRequest({ hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent });
+  const headers = [...passed, ...told, ...own] as unknown as OutgoingHttpHeaders;
+  return httpRequest(url, { path, method, headers, agent });
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -5,13 +5,14 @@ import { type RefusalName, refused } from '@mt2/contracts';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfSocketIo } from '../feed/socket-io/server.ts';
-import type { Asked, FleetFront } from '../fleet-points.ts';
-import { sendFault } from '../http/app.ts';
+import type { FleetFront } from '../fleet-points.ts';
+import { REQUEST_ID, sendFault } from '../http/app.ts';
 import { unkeptHeaders } from '../http/headers/data-headers.ts';
-import { endRefusedUpgrade } from '../http/headers/hosts.ts';
+import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
 import { addressOf, tellAddress } from '../http/request/address-of.ts';
 import { languageOf, messageSentence, refusalSentence } from '../http/request/language.ts';
 import { type Named, namedWorld, namesOf, namesOfFeed } from '../http/request/world-of.ts';
+import type { Config } from '../process/config.ts';
 import { MAIN, SEED } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
@@ -31,16 +32,17 @@ type Nowhere = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum';
 /** Where a world is served: here, or by another server. */
 export type Place = 'here' | Nowhere | { readonly server: string; readonly url: string };
 
-/** Where worlds are. */
-export type Places = {
-  /** A world's place; a world without an owner is taken. */
-  readonly place: (world: string) => Promise<Place>;
-  /** Whether another server has a lease, as far as this one knows. */
-  readonly isThere: (server: string) => boolean;
-  /** Resolves when the store has the commits of every world of this server. */
-  readonly confirmed: () => Promise<unknown> | undefined;
-  readonly signer: Signer;
-};
+/** What is known of requests, and where worlds are. */
+type Given = Signer &
+  Pick<Config, 'proxies' | 'isLabOn' | 'allowedHosts'> & {
+    readonly refuseHost: RefuseHost;
+    /** A world's place; a world without an owner is taken. */
+    readonly place: (world: string) => Promise<Place>;
+    /** Whether another server has a lease, as far as this one knows. */
+    readonly isThere: (server: string) => boolean;
+    /** Resolves when the store has the commits of every world of this server. */
+    readonly confirmed: () => Promise<unknown> | undefined;
+  };
 
 /** Why no server answers a request: `lost` if its outcome is unknown. */
 type Unanswered = Nowhere | 'lost' | 'not-owner';
@@ -57,18 +59,16 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
 export class Front implements FleetFront {
   readonly #http: FastifyInstance;
-  readonly #asked: Asked;
-  readonly #places: Places;
+  readonly #given: Given;
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
   /** The ends of those that are, or may be, answered by another server. */
   readonly #joined = new Set<Sending['end']>();
 
-  constructor(http: FastifyInstance, asked: Asked, places: Places) {
+  constructor(http: FastifyInstance, given: Given) {
     this.#http = http;
-    this.#asked = asked;
-    this.#places = places;
-    http.server.on('checkContinue', (...given) => void http.server.emit('request', ...given));
+    this.#given = given;
+    http.server.on('checkContinue', (...asked) => void http.server.emit('request', ...asked));
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
     http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
     http.addHook('onSend', (request, reply, payload) => this.#hold(request, reply, payload));
@@ -96,7 +96,7 @@ export class Front implements FleetFront {
     const { request, end } = sending;
     // A socket that is joined to another has eleven for its end.
     end.setMaxListeners(20).on('error', () => undefined);
-    if (this.#asked.refuseHost(request) !== undefined) return false;
+    if (this.#given.refuseHost(request) !== undefined) return false;
     this.#joined.add(end.once('close', () => this.#joined.delete(end)));
     const outcome = this.#settle(sending, namesOfFeed(request));
     this.#upgrades.set(request, outcome);
@@ -109,9 +109,8 @@ export class Front implements FleetFront {
   /** Every request with a route comes here before its body is read. One without a call is answered alike by all servers. */
   async #receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { raw } = request;
-    const ended = await (this.#upgrades.get(raw) ?? this.#settle({ request: raw, end: reply.raw }, this.#namesOf(request)));
-    if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
-    return ended === 'here' ? undefined : this.#refuse(request, reply, ended);
+    const settled = this.#upgrades.get(raw) ?? this.#settle({ request: raw, end: reply.raw }, this.#namesOf(request));
+    return this.#finish(request, reply, await settled);
   }
 
   /** Which world a call means is said in its contract. */
@@ -122,11 +121,14 @@ export class Front implements FleetFront {
     return inPath === undefined ? undefined : { header: inPath, host: undefined, token: undefined };
   }
 
-  #refuse(request: FastifyRequest, reply: FastifyReply, why: Unanswered): FastifyReply {
+  /** Ends a request unless this server has to answer it. */
+  #finish(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply | undefined {
+    if (outcome === 'answered' || reply.raw.destroyed) return reply.hijack();
+    if (outcome === 'here') return undefined;
     endRefusedUpgrade(request, reply);
-    const [status, refusal] = FAULTS[why];
+    const [status, refusal] = FAULTS[outcome];
     if (status === 503) reply.header('retry-after', '1');
-    const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
+    const sentence = outcome === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
     return sendFault(request, reply, status, refusal, sentence);
   }
 
@@ -137,11 +139,9 @@ export class Front implements FleetFront {
   async #hold({ url, routeOptions }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     try {
       const isOfWorld = routeOptions.config.world === 'header';
-      const all = [isOfWorld ? reply.world?.confirmed() : undefined, url.startsWith('/lab/api') ? this.#places.confirmed() : undefined];
+      const all = [isOfWorld ? reply.world?.confirmed() : undefined, url.startsWith('/lab/api') ? this.#given.confirmed() : undefined];
       const waits = all.filter((wait) => wait !== undefined);
-      const late = (): never => {
-        throw new Unconfirmed('the store does not answer in time');
-      };
+      const late = () => Promise.reject(new Unconfirmed('the store does not answer in time'));
       // Each of them may be rejected.
       if (waits.length > 0) await inTime(Promise.all(waits), LONGEST_MS, late);
       return payload;
@@ -160,22 +160,21 @@ export class Front implements FleetFront {
     if (typeof source !== 'string' || source === SEED || STAMP in request.raw.headers) return undefined;
     const body = Buffer.from(JSON.stringify(request.body));
     const ended = await this.#send(source, { request: request.raw, end: reply.raw, body });
-    if (ended === 'answered') return reply.hijack();
     // It may be a snapshot, which any server can copy.
-    return ended === 'here' || ended === 'not-created' ? undefined : this.#refuse(request, reply, ended);
+    return this.#finish(request, reply, ended === 'not-created' ? 'here' : ended);
   }
 
   /** Where a request is answered. What another server has forwarded is never forwarded again. */
   async #settle(sending: Sending, names: Named | undefined): Promise<Outcome> {
     const { request, end } = sending;
-    const forwarded = readStamp(this.#places.signer, request);
+    const forwarded = readStamp(this.#given, request);
     if (!forwarded) delete request.headers[STAMP];
     const place = forwarded ? await this.#here(request, forwarded) : 'here';
     // What another server forwards leaves there only if this one answers it.
     if (place === 'here' && request.headers.expect !== undefined && end instanceof ServerResponse) end.writeContinue();
     if (forwarded || !names) return place;
-    const { hosts, isLabOn } = this.#asked;
-    const named = namedWorld({ hosts }, names);
+    const { allowedHosts, isLabOn } = this.#given;
+    const named = namedWorld({ hosts: isLabOn ? allowedHosts : [] }, names);
     if (!isLabOn && named !== undefined && named !== MAIN) return 'not-created';
     // If the world of a token is gone, the request goes to `main`.
     const baked = named === undefined && isLabOn ? worldOfToken(names.token ?? names.signature) : undefined;
@@ -186,7 +185,7 @@ export class Front implements FleetFront {
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
   async #here(request: IncomingMessage, { world, address }: Forwarded): Promise<Outcome> {
     tellAddress(request, address);
-    const place = await this.#places.place(world);
+    const place = await this.#given.place(world);
     return place === 'here' || place === 'server-ended' || place === 'damaged' ? place : 'not-owner';
   }
 
@@ -195,7 +194,7 @@ export class Front implements FleetFront {
     if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
     for (;;) {
-      const place = await inTime(this.#places.place(world), Math.max(0, untilMs - performance.now()), () => 'no-quorum' as const);
+      const place = await inTime(this.#given.place(world), Math.max(0, untilMs - performance.now()), () => 'no-quorum' as const);
       const tried = typeof place === 'object' ? await this.#forward(world, place, sending) : place;
       if (tried !== 'again' && tried !== 'no-quorum') return tried;
       if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
@@ -207,8 +206,8 @@ export class Front implements FleetFront {
   #forward(world: string, { server, url }: Exclude<Place, string>, sending: Sending): Promise<Attempt> {
     const { request } = sending;
     signals.forwarded.tell({});
-    const stamp = stampOf(this.#places.signer, { world, address: addressOf(request, this.#asked.proxies) }, request);
+    const stamp = stampOf(this.#given, { world, address: addressOf(request, this.#given.proxies) }, request);
     const requestId = this.#http.inFlight.idOf(request);
-    return forward(sending, { url, stamp, requestId, isThere: () => this.#places.isThere(server) });
+    return forward(sending, { url, headers: [STAMP, stamp, REQUEST_ID, requestId], isThere: () => this.#given.isThere(server) });
   }
 }

@@ -90,9 +90,8 @@ export class Host {
             'FLEET names several hosts, and synchronous_standby_names is empty: a promoted standby would lack what was confirmed'
         END AS "refusal"`;
     try {
-      const [told] = await inTime(asked, LOOK_MS, () => []);
-      if (told) return Object.assign(this, told);
-      throw new StoreError('it does not answer');
+      const [told] = await inTime(asked, LOOK_MS, () => Promise.reject(new StoreError('it does not answer')));
+      return Object.assign(this, told);
     } catch (error) {
       this.abandon();
       if (!(error instanceof postgres.PostgresError)) throw error;

@@ -85,7 +85,11 @@ export class KeptWorld implements Keeper {
     this.#lastPicture = 0n;
     // The copy contains them.
     this.#wal.take();
-    this.#inTurn(async () => this.#switch(await storeBase(this.#host, this.#fence, copy, this.#stored), this.#fence.sequence));
+    this.#logBytes = 0;
+    this.#inTurn(async () => {
+      const base = await storeBase(this.#host, this.#fence, copy, this.#stored);
+      await this.#append({ base, baseSequence: this.#fence.sequence, isPinned: true });
+    });
   }
 
   confirmed(): Promise<void> | undefined {
@@ -118,13 +122,10 @@ export class KeptWorld implements Keeper {
       from = this.#fence;
     });
     const base = await storeBase(this.#host, from, copy, this.#stored);
-    // If another state has replaced this one, its next base replaces this one, which is stored and not used.
-    await this.#inTurn(async () => (this.#fence.base === from.base ? this.#switch(base, from.sequence) : undefined));
-  }
-
-  async #switch(base: number, baseSequence: number): Promise<void> {
-    await this.#append({ base, baseSequence, isPinned: true });
-    this.#logBytes = 0;
+    await this.#inTurn(async () => {
+      // Another state may have replaced this one meanwhile: its next base removes this one.
+      if (this.#fence.base === from.base) await this.#append({ base, baseSequence: from.sequence });
+    });
   }
 
   /** Gives the world up: another server may claim it at once. */

@@ -87,8 +87,7 @@ async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
     row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,
     timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET, LAB or SECRET_FILE',
   ].flat();
-  if (others.length === 0) return agreed;
-  if (!(await change(sql, row.leaseMs, agreed)))
+  if (others.length > 0 && !(await change(sql, row.leaseMs, agreed)))
     throw new StoreRefused(`the other servers of this fleet have ${others.join(' and ')}: to change it, stop them all`);
   return agreed;
 }

@@ -5,7 +5,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import { StateDamaged, StoreError } from './errors.ts';
-import { addressesIn, CONNECTIONS, type StoreSql, startOfPrimary } from './hosts.ts';
+import { addressesIn, CONNECTIONS, type StoreSql } from './hosts.ts';
 import { Links } from './links.ts';
 import { type Agreed, agree, type Common } from './schema.ts';
 import { writePages } from './wal.ts';
@@ -60,7 +60,6 @@ const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned A
 
 /** The fleet's store in PostgreSQL: servers with their leases, and worlds with their logs, states and images. */
 export class Store {
-  readonly #urls: readonly string[];
   readonly #links: Readonly<Record<keyof typeof CONNECTIONS, Links>>;
   readonly #agreed: Agreed;
   /** What is repeated for long because the store causes errors. */
@@ -68,7 +67,6 @@ export class Store {
 
   private constructor(urls: readonly string[], lease: Links, agreed: Agreed) {
     const { reads, files, entries } = CONNECTIONS;
-    this.#urls = urls;
     this.#links = { lease, reads: new Links(urls, reads), files: new Links(urls, files), entries: new Links(urls, entries) };
     this.#agreed = agreed;
   }
@@ -83,11 +81,6 @@ export class Store {
   /** Whether something is repeated for long because the store causes errors: its disk may be full. */
   get isFailing(): boolean {
     return this.#failing.size > 0;
-  }
-
-  /** Whether a host can be written to: then commits wait for a standby, if they do. */
-  async isWritable(): Promise<boolean> {
-    return (await startOfPrimary(this.#urls)) !== undefined;
   }
 
   /**
