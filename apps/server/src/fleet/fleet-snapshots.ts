@@ -47,14 +47,14 @@ export class FleetSnapshots implements NamedStates {
     name: string,
     copyTo: (file: string) => Promise<void>,
     isSound: boolean,
-  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
+  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-exists' | 'world-damaged'>> {
     if (await this.has(name)) return err('snapshot-exists');
     return withFile(this.#means.folder, async (file) => {
       await copyTo(file);
       if (!isSound && (await this.#check(file)).damage !== undefined) return err('world-damaged');
       const { store, lease } = this.#means;
       const row = await store.create(name, lease.id, false);
-      if (!row) return err('snapshot-exists');
+      if (!row) return err((await this.has(name)) ? 'snapshot-exists' : 'world-exists');
       const fence = { ...row, mayGoOn: () => lease.whenValid() };
       const base = await storeBase(this.#means, fence, file, new Set());
       if (!(await store.append(fence, { base, isSnapshot: true, owner: '' }))) throw new NotOwned(name);

@@ -212,13 +212,6 @@ export class Fleet implements FleetPoints {
     return row !== undefined;
   }
 
-  /** One of this server that is not known here was lost, or its creation was not confirmed. */
-  async has(id: string): Promise<boolean> {
-    const row = await this.#store.find(id);
-    if (!row || row.isSnapshot) return false;
-    return row.isPinned || (row.owner === this.server ? this.#owned.has(id) : row.url !== null);
-  }
-
   opened(world: World): void {
     const kept = this.keeperOf(world.id);
     if (kept) kept.world = world;

@@ -29,7 +29,7 @@ type Seen = Peer & { readonly sinceMs: number };
 /** This server's lease in the store, and those of the others. An ID whose lease was lost never comes back: the next one has another. */
 export class Lease {
   readonly #options: LeaseOptions;
-  #id = newId();
+  id = newId();
   /** Whether the store has this ID, as far as is known. */
   #isThere = false;
   /** The other servers whose leases are not known to be over. */
@@ -42,10 +42,6 @@ export class Lease {
     this.#options = options;
   }
 
-  get id(): string {
-    return this.#id;
-  }
-
   /** By this server's monotonic clock, from before the last renewal was sent. */
   get isValid(): boolean {
     return performance.now() < this.#validUntilMs;
@@ -53,16 +49,23 @@ export class Lease {
 
   /** Resolves when the lease is valid, usually at once; false if it was lost, or if that takes too long. */
   async whenValid(): Promise<boolean> {
-    const id = this.#id;
+    const id = this.id;
     for (const endMs = performance.now() + PATIENCE_MS; !this.isValid; await sleep(SOON_MS))
-      if (id !== this.#id || this.#isEnded || performance.now() > endMs) return false;
+      if (id !== this.id || this.#isEnded || performance.now() > endMs) return false;
     return true;
   }
 
   /** Renews the lease from now on, and ends those of other servers that are over. */
   async begin(): Promise<void> {
+    const { store, leaseMs } = this.#options;
     const isRenewed = await this.renew();
-    const nextMs = isRenewed ? Math.min(await this.#endOthers(), this.#options.leaseMs / RENEWALS) : SOON_MS;
+    let nextMs = isRenewed ? leaseMs / RENEWALS : SOON_MS;
+    for (const { id, renewals, sinceMs } of isRenewed ? this.others : []) {
+      const leftMs = sinceMs + leaseMs * (1 + LATE_PART) - performance.now();
+      // The store compares: it may have been renewed since. What it did not confirm is done again.
+      if (leftMs <= 0) await store.end(id, renewals).catch(() => undefined);
+      nextMs = Math.min(nextMs, Math.max(leftMs, SOON_MS));
+    }
     if (!this.#isEnded) this.#timer = setTimeout(() => void this.begin(), nextMs);
   }
 
@@ -70,8 +73,8 @@ export class Lease {
   async renew(): Promise<boolean> {
     const { store, leaseMs, announced, lost } = this.#options;
     const sentMs = performance.now();
-    if (!this.#isThere) this.#id = newId();
-    const peers = await store.renew(this.#id, announced(), !this.#isThere).catch(() => 'unknown' as const);
+    if (!this.#isThere) this.id = newId();
+    const peers = await store.renew(this.id, announced(), !this.#isThere).catch(() => 'unknown' as const);
     const isRenewed = typeof peers === 'object';
     leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed });
     if (peers === 'unknown') return false;
@@ -87,7 +90,7 @@ export class Lease {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
-    await this.#options.store.end(this.#id).catch(() => undefined);
+    await this.#options.store.end(this.id).catch(() => undefined);
   }
 
   #see(peers: readonly Peer[]): void {
@@ -96,18 +99,5 @@ export class Lease {
       const last = this.others.find(({ id, renewals }) => id === peer.id && renewals === peer.renewals);
       return { ...peer, sinceMs: last?.sinceMs ?? nowMs };
     });
-  }
-
-  /** Ends the leases of other servers that are over; returns the time until the next one would be. */
-  async #endOthers(): Promise<number> {
-    const { store, leaseMs } = this.#options;
-    let nextMs = Number.POSITIVE_INFINITY;
-    for (const { id, renewals, sinceMs } of this.others) {
-      const leftMs = sinceMs + leaseMs * (1 + LATE_PART) - performance.now();
-      // The store compares: it may have been renewed since. What it did not confirm is done again.
-      if (leftMs <= 0) await store.end(id, renewals).catch(() => undefined);
-      else nextMs = Math.min(nextMs, leftMs);
-    }
-    return nextMs;
   }
 }

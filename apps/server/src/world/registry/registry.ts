@@ -132,9 +132,7 @@ export class Registry {
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    const { shared } = this.#options;
     if (name !== SEED && this.#maker.isWorldName(name)) return err('world-exists');
-    if (shared && (await shared.has(name))) return err('world-exists');
     const { entry, world } = found.value;
     const taken = await this.#snapshots.take(name, (file) => world.state.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
     return taken.ok ? show(entry, this.#options) : taken;

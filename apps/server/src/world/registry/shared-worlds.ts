@@ -5,8 +5,6 @@ import type { NamedStates } from './snapshots.ts';
 /** The worlds of all servers of a fleet: this server creates and changes only those that it owns. */
 export interface SharedWorlds {
   readonly snapshots: NamedStates;
-  /** True if a server of the fleet has a world of this name. */
-  has(id: string): Promise<boolean>;
   /** What stores the commits of a world; undefined for one that this server does not own. */
   keeperOf(id: string): Keeper | undefined;
   /** Claims the name of a new world; false if the fleet has a world of this name. */

@@ -22,7 +22,7 @@ export interface NamedStates {
     name: string,
     copyTo: (file: string) => Promise<void>,
     isSound: boolean,
-  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>>;
+  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-exists' | 'world-damaged'>>;
   /** Calls `work` with the means to copy a snapshot, whose file stays until then. */
   use<T, R extends string>(
     name: string,
