@@ -4,14 +4,6 @@ import type { Loss } from './world/registry/listed.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { SharedWorlds } from './world/registry/shared-worlds.ts';
 
-/** Where requests arrive first: they are served here, or the owner of their world answers. */
-export type FleetFront = {
-  /** Takes the place of the listeners of sockets. */
-  readonly open: () => void;
-  /** Cuts the sockets that lead to other servers. */
-  readonly close: () => void;
-};
-
 /**
  * The points at which a fleet joins the product: with the keeper of a world (`world/storage/keeper.ts`) all that the product knows of it.
  * Without a fleet there are none.
@@ -19,8 +11,11 @@ export type FleetFront = {
 export type FleetPoints = SharedWorlds & {
   /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
   readonly begin: (registry: Registry, start: () => Promise<void>) => Promise<void>;
-  /** Joins the server before its routes; holds its answers until what they rest on is stored. */
-  readonly join: (http: FastifyInstance, refuseHost: RefuseHost) => FleetFront;
+  /**
+   * Joins the server before its routes; holds its answers until what they rest on is stored. Then `open` takes the place of the listeners
+   * of sockets, and `close` cuts those that lead to other servers.
+   */
+  readonly join: (http: FastifyInstance, refuseHost: RefuseHost) => Record<'open' | 'close', () => void>;
   /** Why this server serves no worlds, or not `main`; undefined if it does. */
   readonly unready: () => Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined>;
   /** The addresses of the servers whose lease is valid. */

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { CopyTo, NamedStates } from '../world/registry/snapshots.ts';
+import type { NamedStates } from '../world/registry/snapshots.ts';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
@@ -43,11 +43,7 @@ export class FleetSnapshots implements NamedStates {
     return [];
   }
 
-  async take(
-    name: string,
-    copyTo: (file: string) => Promise<void>,
-    isSound: boolean,
-  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-exists' | 'world-damaged'>> {
+  readonly take: NamedStates['take'] = async (name, copyTo, isSound) => {
     if (await this.has(name)) return err('snapshot-exists');
     return withFile(this.#means.folder, async (file) => {
       await copyTo(file);
@@ -60,12 +56,9 @@ export class FleetSnapshots implements NamedStates {
       if (!(await store.append(fence, { base, isSnapshot: true, owner: '' }))) throw new NotOwned(name);
       return ok(undefined);
     });
-  }
+  };
 
-  async use<T, R extends string>(
-    name: string,
-    work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
-  ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
+  readonly use: NamedStates['use'] = async (name, work) => {
     const row = await this.#means.store.find(name);
     if (!row?.isSnapshot) return err('snapshot-not-found');
     return withFile(this.#means.folder, async (file) => {
@@ -82,7 +75,7 @@ export class FleetSnapshots implements NamedStates {
       await loadImages(this.#means.store, name, file, this.#means.disk);
       return work((to) => copyFile(file, to));
     });
-  }
+  };
 
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     const row = await this.#means.store.find(name);

@@ -31,8 +31,6 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export class Fleet implements FleetPoints {
   readonly #app: AppOptions;
   readonly #means: Means;
-  readonly #store: Store;
-  readonly #lease: Lease;
   readonly snapshots: FleetSnapshots;
   /** Where worlds are opened; undefined until this server begins to own some. */
   #registry: Registry | undefined;
@@ -61,9 +59,7 @@ export class Fleet implements FleetPoints {
       this.loseAll();
     };
     this.#app = app;
-    this.#store = means.store;
-    this.#lease = new Lease({ store: means.store, leaseMs: config.leaseMs, announced, lost });
-    this.#means = { ...means, failed, lease: this.#lease };
+    this.#means = { ...means, failed, lease: new Lease({ store: means.store, leaseMs: config.leaseMs, announced, lost }) };
     this.snapshots = new FleetSnapshots(this.#means);
   }
 
@@ -77,7 +73,7 @@ export class Fleet implements FleetPoints {
   }
 
   get server(): string {
-    return this.#lease.id;
+    return this.#means.lease.id;
   }
 
   get #isLeaving(): boolean {
@@ -85,8 +81,8 @@ export class Fleet implements FleetPoints {
   }
 
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
-    if (this.#store.isFailing) return 'store-unreachable';
-    if (this.#lease.isValid) return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
+    if (this.#means.store.failing.size > 0) return 'store-unreachable';
+    if (this.#means.lease.isValid) return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
     // If a host can be written to, commits wait for a standby.
     const start = await startOfPrimary(addressesIn(this.#app.config.fleet));
     return start === undefined ? 'store-unreachable' : 'standby-awaited';
@@ -95,7 +91,7 @@ export class Fleet implements FleetPoints {
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
     this.#registry = registry;
     this.#start = start;
-    await this.#lease.begin();
+    await this.#means.lease.begin();
     this.#ticking = setInterval(() => this.#tick(), 1_000);
     // Until `main` is there, or known to be damaged.
     for (;;) {
@@ -107,14 +103,14 @@ export class Fleet implements FleetPoints {
 
   join(http: FastifyInstance, refuseHost: RefuseHost): Front {
     const { config, stamp } = this.#app;
-    const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
+    const isThere = (server: string) => this.#means.lease.isValid && this.#means.lease.others.some(({ id }) => id === server);
     const confirmed = () => this.#confirmed();
     return new Front(http, { ...config, now: () => Date.parse(stamp(0)), refuseHost, place: this.place, isThere, confirmed });
   }
 
   /** A world's place. */
   readonly place = async (world: string): Promise<Place> => {
-    if (!this.#lease.isValid) return 'no-quorum';
+    if (!this.#means.lease.isValid) return 'no-quorum';
     if (await this.#isSettled(world)) return 'here';
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
@@ -123,7 +119,7 @@ export class Fleet implements FleetPoints {
 
   async #look(world: string): Promise<Place> {
     try {
-      const found = await this.#store.find(world);
+      const found = await this.#means.store.find(world);
       const isWorld = found?.isSnapshot === false;
       if (isWorld && found.url !== null && found.owner !== this.server) {
         this.#damaged.delete(world);
@@ -136,7 +132,7 @@ export class Fleet implements FleetPoints {
       return (await this.#isSettled(world)) ? 'here' : 'no-quorum';
     } catch (error) {
       if (!(error instanceof Unconfirmed)) throw error;
-      if (this.#lease.isValid) this.#means.failed(error);
+      if (this.#means.lease.isValid) this.#means.failed(error);
       return 'no-quorum';
     }
   }
@@ -145,14 +141,14 @@ export class Fleet implements FleetPoints {
   async #take(found: Found): Promise<Place> {
     const { id } = found;
     if (this.#isLeaving) {
-      const others = this.#lease.others.filter(({ isDraining }) => !isDraining);
+      const others = this.#means.lease.others.filter(({ isDraining }) => !isDraining);
       const other = others[randomInt(others.length || 1)];
       if (!other) throw new NotOwned(id);
       return { server: other.id, url: other.url };
     }
     const last = this.#damaged.get(id);
     if (last && last.untilMs > performance.now()) return 'damaged';
-    const row = await this.#store.claim(found, this.server);
+    const row = await this.#means.store.claim(found, this.server);
     // Another server was first: who asks looks once more.
     if (!row) return 'no-quorum';
     const kept = this.#keep(row);
@@ -207,7 +203,7 @@ export class Fleet implements FleetPoints {
   }
 
   async claim(id: string): Promise<boolean> {
-    const row = await this.#store.create(id, this.server, !this.#owned.has(id));
+    const row = await this.#means.store.create(id, this.server, !this.#owned.has(id));
     if (row) this.#keep(row);
     return row !== undefined;
   }
@@ -247,8 +243,8 @@ export class Fleet implements FleetPoints {
   }
 
   addresses(): string[] {
-    const own = this.#lease.isValid ? [this.#app.config.fleetUrl] : [];
-    return [...own, ...this.#lease.others.map(({ url }) => url)].toSorted();
+    const own = this.#means.lease.isValid ? [this.#app.config.fleetUrl] : [];
+    return [...own, ...this.#means.lease.others.map(({ url }) => url)].toSorted();
   }
 
   async addressOf(world: string): Promise<string | undefined> {
@@ -258,14 +254,14 @@ export class Fleet implements FleetPoints {
 
   async announceEnd(): Promise<void> {
     this.#isEnding = true;
-    await this.#lease.renew();
+    await this.#means.lease.renew();
   }
 
   async drain(): Promise<void> {
     await Promise.all(this.#all.map((kept) => this.giveUp(kept)));
     clearInterval(this.#ticking);
-    await this.#lease.end();
-    await this.#store.close();
+    await this.#means.lease.end();
+    await this.#means.store.close();
   }
 
   #tick(): void {
@@ -280,10 +276,10 @@ export class Fleet implements FleetPoints {
     const { folder, warn } = this.#means;
     const { bavail, bsize } = await statfs(folder);
     const isFull = bavail * bsize < this.#app.config.minFreeMb * 1_000_000;
-    const isLow = isFull && this.#lease.others.some(({ isDraining }) => !isDraining);
+    const isLow = isFull && this.#means.lease.others.some(({ isDraining }) => !isDraining);
     if (isLow === this.#isDiskLow || this.#isEnding) return;
     this.#isDiskLow = isLow;
-    await this.#lease.renew();
+    await this.#means.lease.renew();
     if (!isLow) return;
     warn('The disk of this server is nearly full: its pinned worlds are given to other servers.');
     await Promise.all(this.#all.flatMap((kept) => (kept.isPinned ? [this.giveUp(kept)] : [])));

@@ -5,7 +5,6 @@ import { type RefusalName, refused } from '@mt2/contracts';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfSocketIo } from '../feed/socket-io/server.ts';
-import type { FleetFront } from '../fleet-points.ts';
 import { REQUEST_ID, sendFault } from '../http/app.ts';
 import { unkeptHeaders } from '../http/headers/data-headers.ts';
 import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
@@ -57,7 +56,7 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
 };
 
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
-export class Front implements FleetFront {
+export class Front {
   readonly #http: FastifyInstance;
   readonly #given: Given;
   /** What became of requests for a socket. */
@@ -74,6 +73,7 @@ export class Front implements FleetFront {
     http.addHook('onSend', (request, reply, payload) => this.#hold(request, reply, payload));
   }
 
+  /** Takes the place of the listeners of sockets. */
   open(): void {
     const { server } = this.#http;
     for (const event of ['request', 'upgrade']) {
@@ -87,6 +87,7 @@ export class Front implements FleetFront {
     }
   }
 
+  /** Cuts the sockets that lead to other servers. */
   close(): void {
     for (const end of this.#joined) end.destroy();
   }

@@ -62,8 +62,8 @@ const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned A
 export class Store {
   readonly #links: Readonly<Record<keyof typeof CONNECTIONS, Links>>;
   readonly #agreed: Agreed;
-  /** What is repeated for long because the store causes errors. */
-  readonly #failing = new Set<object>();
+  /** What is repeated for long because the store causes errors: its disk may be full. */
+  readonly failing = new Set<object>();
 
   private constructor(urls: readonly string[], lease: Links, agreed: Agreed) {
     const { reads, files, entries } = CONNECTIONS;
@@ -76,11 +76,6 @@ export class Store {
     const urls = addressesIn(address);
     const lease = new Links(urls, CONNECTIONS.lease);
     return new Store(urls, lease, await agree(lease, common));
-  }
-
-  /** Whether something is repeated for long because the store causes errors: its disk may be full. */
-  get isFailing(): boolean {
-    return this.#failing.size > 0;
   }
 
   /**
@@ -254,12 +249,12 @@ export class Store {
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
         }
-        if (performance.now() - startMs > TROUBLE_MS) this.#failing.add(statement);
+        if (performance.now() - startMs > TROUBLE_MS) this.failing.add(statement);
         await sleep(PAUSE_MS);
       }
       throw new Unconfirmed(`it is not known what the store has of ${id}`);
     } finally {
-      this.#failing.delete(statement);
+      this.failing.delete(statement);
     }
   }
 
