@@ -31,9 +31,8 @@ const createWorld = async (server: Clients): Promise<CalledWorld> =>
   new CalledWorld(server, (await ok(server.client('main'), lab.worlds.createWorld, { from: 'seed' })).message.id);
 
 /** The request and answer of a call as played by its scenario; an answer with a secret is left out. */
-async function playedBy(server: Clients, { call, scenario }: Entry): Promise<Example> {
+async function playedBy(stage: Stage, { call, scenario }: Entry): Promise<Example> {
   if (!('works' in scenario)) return {};
-  const stage = await Stage.open(await createWorld(server), scenario.as ?? 'trader');
   const sent = await inputOf(scenario.works, stage);
   const known = call.input.def.catchall ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => name in call.input.shape));
   const request = asDocumented(call, shortened(known, stage.world.id) as Fields);
@@ -44,9 +43,20 @@ async function playedBy(server: Clients, { call, scenario }: Entry): Promise<Exa
   return { request, answer: shortened({ type: 'ok', code: 1, ...beside, message }, stage.world.id) as Fields };
 }
 
-/** An example of each call by name, without unknown fields. Each is played in its own world. */
+/** True for a read without preparation. */
+const isRead = ({ call, scenario }: Entry): boolean =>
+  call.method === 'GET' && !call.changes && 'works' in scenario && typeof scenario.works === 'object';
+
+/** An example of each call by name, without unknown fields. Each is played in its own world, but a persona's reads share one. */
 export async function playExamples(server: Clients): Promise<Readonly<Record<string, Example>>> {
   const played: Record<string, Example> = {};
-  for (const entry of entries) played[entry.name] = await playedBy(server, entry);
+  const shared = new Map<string, Stage>();
+  for (const entry of entries) {
+    const persona = entry.scenario.as ?? 'trader';
+    const kept = isRead(entry) ? shared.get(persona) : undefined;
+    const stage = kept ?? (await Stage.open(await createWorld(server), persona));
+    if (isRead(entry)) shared.set(persona, stage);
+    played[entry.name] = await playedBy(stage, entry);
+  }
   return played;
 }

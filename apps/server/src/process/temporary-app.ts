@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { assertDefined, parseInstant } from '@mt2/domain';
 import type { AppOptions } from '../app-options.ts';
 import { type App, buildApp } from '../build-app.ts';
@@ -23,6 +24,8 @@ export async function withTemporaryApp(work: (app: App) => Promise<void>, host: 
     real: () => performance.now(),
     stamp: () => `${worldEpoch.slice(0, -1)}.000Z`,
     memoryDir: undefined,
+    // Without them, if they are there, it would seed again.
+    builtTemplates: fileURLToPath(new URL('../../templates', import.meta.url)),
     ...host,
     logger: false,
     webDir: undefined,
