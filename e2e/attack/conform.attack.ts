@@ -8,8 +8,8 @@ import { attackLength } from './length.ts';
 import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
 
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
-/** Calls of one area, with and without a session. */
-const ONLY = 'spot';
+/** Calls of one area or one of them, with and without a session, and with more refusals than silences after which the program gives up. */
+const ONLY = attackLength() === 'long' ? 'spot' : 'spot.cancelOrder';
 
 /** For these the program runs in a separate process: it must also end, with its whole report. */
 const SEPARATE = new Set([

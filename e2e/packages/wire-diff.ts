@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 type Kind = 'breaking' | 'non-breaking' | 'annotation' | 'unclassified' | 'deprecated';
@@ -86,6 +87,7 @@ const breaks = ({ action, path, type }: Difference): boolean =>
 
 /** The changes between two documents. Shared schemas are left out: a change counts at each call that it concerns, in its direction. */
 export function changesBetween(before: object, after: object): Changes {
+  if (isDeepStrictEqual(before, after)) return { breaking: [], others: [] };
   const found = apiCompare(before, after).diffs.filter(({ path, type }) => path[0] === 'paths' && type !== 'annotation');
   return { breaking: linesOf(found.filter(breaks)), others: linesOf(found.filter((each) => !breaks(each))) };
 }
