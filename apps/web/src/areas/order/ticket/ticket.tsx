@@ -83,32 +83,18 @@ type Asked = { readonly side: number; readonly order: Ticketed };
  * may not place it is led to what it needs. The keyboard does not send it: it has two buttons, or shows a question first.
  */
 export function Ticket(props: TicketProps) {
-  const {
-    quotation,
-    account,
-    coin,
-    draft,
-    confirmed,
-    className,
-    children,
-    figures,
-    errors,
-    isRead,
-    isLive = false,
-    sides,
-    onPlaced,
-  } = props;
+  const { quotation, account, coin, errors, isRead, isLive = false, sides } = props;
   const { symbol } = quotation.market;
   const available = useAvailable(account, coin);
   const isOpen = (useQuotation(symbol).quotation ?? quotation).isOpen;
-  const { send, isPending } = useSending(errors.showAnswer, draft);
+  const { send, isPending } = useSending(errors.showAnswer, props.draft);
   const place = async ({ side, order }: Asked) => {
     const placed = (isLive && sides[side]?.order) || order;
     if (!(await send(placed.send, listAddress({ account, market: symbol }, placed.view)))) return;
-    onPlaced();
+    props.onPlaced();
     errors.sent();
   };
-  const { ask, asked, question } = useOrderQuestion<Asked>(confirmed, place);
+  const { ask, asked, question } = useOrderQuestion<Asked>(props.confirmed, place);
   const press = (side: number) => {
     const order = sides[side]?.order;
     if (errors.pass(side) && order) ask({ side, order });
@@ -117,12 +103,14 @@ export function Ticket(props: TicketProps) {
   const funds = coin === 'USDT' && available === 0n && <AddFundsButton {...{ account, coin }} />;
   const instead = errors.unmet ? <MeetNeed unmet={errors.unmet} /> : funds || undefined;
   return (
-    <form className={cx('flex flex-col', className)} onSubmit={(event) => event.preventDefault()}>
-      {children}
-      <FormActions>
+    <form className={cx('flex flex-col', props.className)} onSubmit={(event) => event.preventDefault()}>
+      {props.children}
+      <div className="mt-auto flex flex-col gap-1.5">
         <AccountFunds account={account} coin={coin} {...errors.short} />
+        {props.figures}
+      </div>
+      <FormActions>
         <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
-        {figures}
         {instead ??
           sides.map((side, index) => (
             <SideButton
@@ -144,12 +132,12 @@ export function Ticket(props: TicketProps) {
 }
 
 /**
- * The balance and the buttons of a ticket. On a phone on which it does not fit they stay above the tab bar, and its fields
- * scroll below them; a low window, such as one with a software keyboard, has no room for that.
+ * The buttons of a ticket. On a phone on which it does not fit they stay above the tab bar, and its fields scroll below them; a
+ * low window, such as one with a software keyboard, has no room for that.
  */
 const FormActions = ({ children }: { children: ReactNode }) => (
   <div
-    className="sticky bottom-1.5 z-[1] mt-auto flex flex-col gap-1.5 bg-page shadow-[0_0_0_6px_var(--page)] wide:static
+    className="sticky bottom-1.5 z-[1] flex flex-col gap-1.5 bg-page shadow-[0_0_0_6px_var(--page)] wide:static
       wide:bg-transparent wide:shadow-none [@media(max-height:599px)]:static"
   >
     {children}
