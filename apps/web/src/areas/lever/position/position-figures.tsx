@@ -77,8 +77,8 @@ export function PositionFigures({ group, profit, onExplain }: PositionFiguresPro
             cx(PLACE.liquidation, nearBy && 'font-semibold text-warn'),
           ],
           [text('lever.break-even'), tickText(market, breakEvenOf(positions, taker)), PLACE.breakEven],
-          hasStops && [text('lever.tp-sl'), <Stops key="stops" positions={positions} />, PLACE.stops],
           [text('lever.funding-paid'), <SignedAmount key="funding">{gainText(funding)}</SignedAmount>, PLACE.funding],
+          hasStops && [text('lever.tp-sl'), <Stops key="stops" positions={positions} />, PLACE.stops],
         ]}
       />
     </>

@@ -26,7 +26,9 @@ export const PLACE = {
   ratio: '@min-[880px]:col-start-7 @min-[880px]:row-start-2 @min-[880px]:self-start',
   pnl: '@min-[880px]:col-start-8 @min-[880px]:row-start-1 @min-[880px]:self-end',
   roe: '@min-[880px]:col-start-8 @min-[880px]:row-start-2 @min-[880px]:self-start',
-  stops: '@min-[880px]:col-start-9 @min-[880px]:row-span-2 @min-[880px]:row-start-1',
+  /** On a card both prices take one line of its whole width. */
+  stops: `col-span-full flex items-baseline justify-between gap-x-3 text-right @min-[880px]:col-start-9 @min-[880px]:col-end-10
+    @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:block`,
   /** Left out of a narrower line; the position's details have it. */
   funding: '@min-[880px]:hidden @min-[1040px]:col-start-10 @min-[1040px]:row-span-2 @min-[1040px]:row-start-1 @min-[1040px]:block',
   acts: '@min-[880px]:col-start-10 @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[1040px]:col-start-11',
@@ -134,9 +136,11 @@ export const Explained = ({ onPress, children }: { onPress(): void; children: st
 /** A figure below its label: the value, and its place and look. */
 type ListedFigure = readonly [label: ReactNode, value: ReactNode, className?: string];
 
+const THIRD_RIGHT = '[&>:nth-child(3n)]:text-right @min-[880px]:[&>:nth-child(3n)]:text-left';
+
 /** The figures of a position or a group in three columns, always in the same order; those that it does not have are left out. */
 export const Figures = ({ figures }: { figures: readonly (ListedFigure | false)[] }) => (
-  <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem] @max-[880px]:[&>:nth-child(3n)]:text-right', IN_LINE)}>
+  <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', THIRD_RIGHT, IN_LINE)}>
     {figures
       .filter((figure) => figure !== false)
       .map(([label, value, className = ''], index) => (
