@@ -45,6 +45,8 @@ const SETTINGS = {
   shortcuts: kept([], listOf(isText)),
   /** The time frames in the row above the chart; empty for the usual ones. */
   rowFrames: kept([], listOf(isText)),
+  /** The chart above the form of spot on a phone is unfolded. */
+  hasSpotChart: kept(false, isFlag),
   /** The chart's last choices. */
   klinePeriod: kept('60min', isText),
   /** The last choices for the chart above the options, which live for minutes. */

@@ -10,7 +10,7 @@ import { useOrdersOn } from './order/open-spot.tsx';
 import { useAverageLine, useMyFills } from './own-lines.ts';
 
 type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'quotation' | 'size'> & {
-  onHoldPrice: AskForAlert['ask'];
+  onHoldPrice?: AskForAlert['ask'];
 };
 
 /** The chart of a market with the user's orders in it, which can be dragged to another price. */
