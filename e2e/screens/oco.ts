@@ -18,7 +18,7 @@ export function ocoScreen(page: Page, say: Say = english) {
     /** Edits take profit and stop loss of the only limit buy. */
     editStops: page
       .getByRole('listitem')
-      .filter({ hasText: say('lever.tp-sl') })
+      .filter({ hasText: say('trigger.inactive') })
       .getByRole('button', { name: `${say('spot.edit-order')} BTC/USDT` }),
     confirmation: orderQuestion(page, say),
     edited: {
