@@ -1,5 +1,5 @@
 export { ladderOf, type OwnPrices } from './book/book.ts';
-export { bookFields } from './book/book-fields.ts';
+export { type BookKind, bookFields } from './book/book-fields.ts';
 export { BookPanel } from './book/book-panel.tsx';
 export { DepthChart } from './book/depth-chart.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/order-book.tsx';

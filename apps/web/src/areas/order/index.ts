@@ -49,6 +49,7 @@ export {
   priceRefusalText,
   SIDE_WORDS,
   stopRefusalText,
+  ticksOf,
   tickText,
   waitingTime,
 } from './order-text.ts';

@@ -1,12 +1,12 @@
 import { type Atoms, formatFloor, groupDigits, MAX_ATOMS } from '@mt2/domain';
 import { MAX_LOTS, type PositionSide, quantityOf, tradeSide } from '@mt2/domain/lever';
 import { maxNotionalFor, type Side } from '@mt2/domain/market';
-import { formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
+import { atomsToTicks, formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { COLLAR_PERCENT, type EditedTime, type OrderKind, priceBand } from '@mt2/domain/order';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
-import { typedAmount } from '../../platform/text/typed.ts';
+import { type TypedAmount, typedAmount } from '../../platform/text/typed.ts';
 
 type Timed = { readonly kind: OrderKind; readonly isPostOnly?: boolean | undefined };
 
@@ -20,6 +20,10 @@ export const waitingTime = ({ isPostOnly }: Pick<Timed, 'isPostOnly'>): EditedTi
 /** A price in ticks in its market's format; `—` for none. */
 export const tickText = (market: Market, ticks: number | undefined): string =>
   ticks ? formatAmount(formatTicks(market, ticks), market.priceDecimals) : '—';
+
+/** A typed price in ticks; undefined if it is none. */
+export const ticksOf = (market: Market, price: TypedAmount): number | undefined =>
+  price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
 
 /** A term of an order before and after its edit, as texts. */
 type Edited = { readonly before: string; readonly after: string };

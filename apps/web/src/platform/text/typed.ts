@@ -9,5 +9,7 @@ export type TypedAmount = Atoms | undefined | 'invalid';
 /** Reads a price or amount field. */
 export function typedAmount(typed: string): TypedAmount {
   const text = plainDecimal(typed);
-  return text === '' ? undefined : (parseAtoms(text) ?? 'invalid');
+  if (text === '') return undefined;
+  const amount = parseAtoms(text) ?? -1n;
+  return amount < 0n ? 'invalid' : amount;
 }

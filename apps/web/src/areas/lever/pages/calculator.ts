@@ -10,9 +10,9 @@ import {
   projectProfit,
   targetPrice,
 } from '@mt2/domain/lever';
-import { atomsToTicks, type Market } from '@mt2/domain/market-terms';
+import type { Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { lotsTyped } from '../../order/index.ts';
+import { lotsTyped, ticksOf } from '../../order/index.ts';
 
 /** The calculator's inputs, as typed. */
 export type Asked = {
@@ -41,10 +41,6 @@ const positive = (typed: string): Atoms | undefined => {
   const amount = typedAmount(typed);
   return amount === undefined || amount === 'invalid' || amount <= 0n ? undefined : amount;
 };
-const ticksOf = (market: Market, typed: string): number | undefined => {
-  const price = positive(typed);
-  return price === undefined ? undefined : atomsToTicks(market, price);
-};
 
 /** The typed whole lots, or the rule they break; undefined if nothing is typed. */
 function readLots(typed: string): Decision<number, 'lots-invalid' | 'lots-above-maximum'> | undefined {
@@ -71,12 +67,12 @@ export function wrongIn({ entry, exit, lots, roe, available }: Asked): Readonly<
 /** Calculates all results, by the server's rules. */
 export function calculate(market: Market, asked: Asked): Answers {
   const { side, leverage } = asked;
-  const price = ticksOf(market, asked.entry);
+  const price = ticksOf(market, typedAmount(asked.entry));
   if (price === undefined) return { profit: undefined, target: undefined, liquidation: undefined, most: undefined };
   const idea = { market, side, leverage, price };
   const lots = readLots(asked.lots);
   const sized = lots?.ok ? { ...idea, lots: lots.value } : undefined;
-  const exit = ticksOf(market, asked.exit);
+  const exit = ticksOf(market, typedAmount(asked.exit));
   const cost = sized && orderCost(market, side, leverage, price, sized.lots);
   return {
     profit: sized && exit && cost ? { ...projectProfit(sized, exit), margin: cost.margin, fee: cost.fee } : undefined,

@@ -20,9 +20,9 @@ import {
   validateOpen,
   withRest,
 } from '@mt2/domain/lever';
-import { atomsToTicks } from '@mt2/domain/market-terms';
 import { levelsFor, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
+import { ticksOf } from '../order-text.ts';
 import { NO_STOP_PRICES, type StopPrices } from '../ticket/stop-prices.tsx';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size-field.tsx';
@@ -74,7 +74,7 @@ export type OpenPreview = {
 function readForm(form: OpenForm, { market, last }: OpenFacts) {
   const { kind, price, size, unit } = form;
   const typed = kind === 'limit' ? typedAmount(price) : undefined;
-  const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
+  const limit = ticksOf(market, typed);
   const lots = lotsOf(size, unit, market, limit ?? last);
   return { price: typed, limit, lots, stops: typedStops(form.stops) };
 }

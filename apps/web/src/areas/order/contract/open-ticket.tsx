@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { lotsInCoin, lotsNumber, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
-import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
+import { PriceField } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
 import { stopsText } from '../waiting/waiting.ts';
@@ -90,8 +90,7 @@ export function OpenTicket(props: ContractTicketProps) {
       stops={preview}
       opening={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
     >
-      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
-      <PriceField {...{ market, isMarket }} value={form.price} onChange={(price) => change({ price })} error={errors.at('price')} />
+      <PriceField {...{ market, isMarket, form }} book="contract" onChange={change} error={errors.at('price')} />
     </ContractTicket>
   );
 }

@@ -6,7 +6,7 @@ import { gainText, ownAmount, signedPercent } from '../../../platform/text/figur
 import type { TypedAmount } from '../../../platform/text/typed.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { PERCENT_BUTTON, PercentButtons } from '../ticket/fields.tsx';
+import { PRICE_BUTTON, PriceButtons, percentName } from '../ticket/fields.tsx';
 
 /** The profit at a stop of an order not yet open, before fees and funding, in atoms of USDT. */
 export type StopEstimate = {
@@ -83,18 +83,17 @@ export type StopReturnsProps = {
 export function StopReturns({ stop, label, priceAt, onChoose, hasNone = false }: StopReturnsProps) {
   const text = useText();
   return (
-    <PercentButtons
+    <PriceButtons
       label={`${text('lever.roe')} · ${label}`}
       caption={text('lever.roe-short')}
-      percents={RETURNS[stop]}
-      priceAt={priceAt}
+      prices={RETURNS[stop].map((each) => [percentName(each), priceAt(each)])}
       onChoose={onChoose}
     >
       {hasNone && (
-        <button type="button" onClick={() => onChoose('')} className={PERCENT_BUTTON}>
+        <button type="button" onClick={() => onChoose('')} className={PRICE_BUTTON}>
           {text('lever.none')}
         </button>
       )}
-    </PercentButtons>
+    </PriceButtons>
   );
 }

@@ -1,6 +1,6 @@
-import { type Atoms, about, type Decision, type Err, err, ok, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, ok, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToSteps, floorToTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToSteps, floorToTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type BestPrices, bestPrices, mayRest, protectionPrice, type TimeInForce, wouldMatch } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
@@ -15,11 +15,11 @@ import {
 import { type AttachedRefusal, validateAttached } from '@mt2/domain/waiting';
 import { useMemo } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { plainDecimal, typedAmount } from '../../../platform/text/typed.ts';
+import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import { useSpotRates } from '../../fee/index.ts';
 import { ladderOf, type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
-import { typedSteps } from '../order-text.ts';
+import { ticksOf, typedSteps } from '../order-text.ts';
 import type { StopPrices } from '../ticket/stop-prices.tsx';
 
 /** The kinds of spot orders that a ticket makes. */
@@ -88,18 +88,8 @@ export function wrongInOrder(
   { decision }: Pick<Preview, 'decision'>,
 ): readonly Err<FormRefusal>[] {
   if (decision.ok) return [];
-  const isPriceMissing = decision.field !== undefined && kind === 'limit' && NOTHING_TYPED.test(price);
+  const isPriceMissing = decision.field !== undefined && kind === 'limit' && price.trim() === '';
   return [decision, ...(isPriceMissing ? [about('price', err('price-required'))] : [])];
-}
-
-const NOTHING_TYPED = /^\s*$/;
-/** A field in atoms: undefined if empty, `invalid` if it is not an amount. */
-type Typed = Atoms | undefined | 'invalid';
-const typedIn = (text: string): Typed => (NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid'));
-
-function parsePositive(text: string): Atoms | undefined {
-  const value = parseAtoms(plainDecimal(text));
-  return value === undefined || value < 0n ? undefined : value;
 }
 
 /** The server's decision about what the form has: typed amounts in atoms, and a balance that is enough until it is read. */
@@ -110,7 +100,7 @@ type Judge = (typed: { readonly price: Atoms | undefined; readonly quantity: Ato
  * a new order.
  */
 export function previewOrder(form: OrderForm, facts: FormFacts, judge: Judge = placing(form)): Preview {
-  const typed = { price: typedIn(form.price), quantity: typedIn(form.quantity) };
+  const typed = { price: typedAmount(form.price), quantity: typedAmount(form.quantity) };
   const price = priceInTicks(form, facts, typed.price);
   const quantity = typed.quantity === undefined || typed.quantity === 'invalid' ? undefined : floorToSteps(facts.market, typed.quantity);
   const isComplete = price !== undefined && quantity !== undefined && quantity > 0;
@@ -125,7 +115,7 @@ export function previewOrder(form: OrderForm, facts: FormFacts, judge: Judge = p
 function decide(
   form: OrderForm,
   facts: FormFacts,
-  typed: { readonly price: Typed; readonly quantity: Typed },
+  typed: { readonly price: TypedAmount; readonly quantity: TypedAmount },
   judge: Judge,
 ): Preview['decision'] {
   const { quantity } = typed;
@@ -144,9 +134,8 @@ const placing =
 const bestOpposite = ({ side }: Pick<OrderForm, 'side'>, { bestAsk, bestBid }: FormFacts): number => (side === 'buy' ? bestAsk : bestBid);
 
 /** The price at which the order is valued: its limit, or for a market order the best one of the other side. */
-function priceInTicks(form: OrderForm, facts: FormFacts, price = typedIn(form.price)): number | undefined {
-  if (form.kind === 'market') return bestOpposite(form, facts);
-  return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(facts.market, price);
+function priceInTicks(form: OrderForm, facts: FormFacts, price = typedAmount(form.price)): number | undefined {
+  return form.kind === 'market' ? bestOpposite(form, facts) : ticksOf(facts.market, price);
 }
 
 /** The price that a balance must suffice for: a market buy freezes money at its protection price. */
@@ -193,9 +182,9 @@ export function keptFromTotal(form: OrderForm, facts: FormFacts, { decision, est
 
 /** The form with the maximum quantity that a total in the quote coin pays for. */
 export function withTotal<F extends OrderForm>(form: F, facts: FormFacts, total: string): F {
-  const value = parsePositive(total);
+  const value = typedAmount(total);
   const price = priceInTicks(form, facts);
-  const isKnown = value !== undefined && price !== undefined;
+  const isKnown = value !== undefined && value !== 'invalid' && price !== undefined;
   const steps = isKnown ? sliderQuantity(facts.market, { side: 'buy', price, available: value }, 100) : 0;
   return { ...form, quantity: typedSteps(facts.market, steps), share: undefined, total };
 }

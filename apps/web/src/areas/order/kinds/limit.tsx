@@ -12,7 +12,7 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { limitAtoms, orderRefusalText, protectionNote } from '../order-text.ts';
-import { feeText, OrderEstimates, PercentButtons, PriceField, SizeFields, TimeInForceChoice } from '../ticket/fields.tsx';
+import { feeText, OrderEstimates, PriceButtons, PriceField, percentName, SizeFields } from '../ticket/fields.tsx';
 import { NO_STOP_PRICES, StopPriceFields } from '../ticket/stop-prices.tsx';
 import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
 import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
@@ -93,8 +93,7 @@ export function LimitTicket(props: SpotTicketProps) {
       onPlaced={() => change({ quantity: '', stops: form.stops && NO_STOP_PRICES })}
     >
       {head}
-      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
-      <PriceField {...{ market, isMarket }} value={form.price} onChange={(price) => change({ price })} error={errors.at('price')} />
+      <PriceField {...{ market, isMarket, form }} book="spot" onChange={change} error={errors.at('price')} />
       <SizeFields
         {...{ market, side }}
         value={form.quantity}
@@ -113,10 +112,9 @@ export function LimitTicket(props: SpotTicketProps) {
           onChange={(stops) => change({ stops })}
           errorAt={errors.at}
           below={(name, label, fill) => (
-            <PercentButtons
+            <PriceButtons
               label={`${text('oco.from-price')} · ${label}`}
-              percents={PERCENTS[name]}
-              priceAt={(percent) => priceAway(market, form.price, percent)}
+              prices={PERCENTS[name].map((percent) => [percentName(percent), priceAway(market, form.price, percent)])}
               onChoose={fill}
             />
           )}

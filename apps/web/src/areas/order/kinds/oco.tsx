@@ -1,7 +1,7 @@
 import { waiting } from '@mt2/contracts/waiting';
 import { type Atoms, about, type Decision, type Err, err } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
 import { type AcceptedOco, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/waiting';
@@ -9,20 +9,20 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { Edited, Terms } from '../list/open-order.ts';
 import { priceField } from '../list/order-sheet.tsx';
 import { frozenFact } from '../order-facts.tsx';
-import { coinText, orderRefusalText, protectionNote } from '../order-text.ts';
+import { coinText, orderRefusalText, protectionNote, ticksOf } from '../order-text.ts';
+import { PriceInput } from '../ticket/fields.tsx';
 import type { Ticketed } from '../ticket/ticket.tsx';
 import { useWaiting } from '../waiting/waiting.api.ts';
 import { ocoNotes, priceText, stopLegText, type Waiting } from '../waiting/waiting.ts';
 import { factsOf, plain, type Shown, shownSize, sizeTerm } from '../waiting/waiting-kind.tsx';
 import { useFactsOf, useFormFacts } from './limit-form.ts';
 import { type SpotForm, type SpotTicketProps, spentCoin } from './spot-form.ts';
-import { StopKind, ticksOf, wrongIn } from './trigger-fields.tsx';
+import { StopKind, wrongIn } from './trigger-fields.tsx';
 import { useWaitingErrors, WaitingTicket } from './waiting-ticket.tsx';
 
 /** An OCO order as typed: both legs and their quantity. */
@@ -94,13 +94,12 @@ export function OcoTicket(props: SpotTicketProps) {
   const oco = useOco(props);
   const { accepted, errors, change } = oco;
   const field = (name: 'legPrice' | 'trigger' | 'limit', label: string) => (
-    <OrderField
+    <PriceInput
+      market={market}
       label={text(label, { coin: 'USDT' })}
       value={form[name]}
       onChange={(value) => change({ [name]: value })}
-      decimals={market.priceDecimals}
       error={errors.at(name === 'limit' ? 'price' : name)}
-      step={formatTicks(market, 1)}
     />
   );
   return (

@@ -1,11 +1,12 @@
 import { type Atoms, about, type Decision, err, formatPlain, ok } from '@mt2/domain';
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { Market } from '@mt2/domain/market-terms';
 import type { AskedTrail, TriggerPrice } from '@mt2/domain/waiting';
 import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { tickText } from '../order-text.ts';
+import { PriceInput } from '../ticket/fields.tsx';
 import { WatchedPrice } from './trigger-fields.tsx';
 
 /** How far a stop trails the best price: a percentage of it, or a distance in USDT. */
@@ -87,15 +88,13 @@ export function TrailFields({ market, form, onChange, errorAt, stop, hasActivati
         }
       />
       {hasActivation && (
-        <OrderField
+        <PriceInput
+          market={market}
           label={text('trigger.activation-optional')}
           value={form.activation}
           onChange={(activation) => onChange({ ...form, activation })}
-          decimals={market.priceDecimals}
           error={errorAt('activation')}
-          {...(hasWatched
-            ? { right: <WatchedPrice value={form.by} onChange={(by) => onChange({ ...form, by })} /> }
-            : { step: formatTicks(market, 1) })}
+          right={hasWatched && <WatchedPrice value={form.by} onChange={(by) => onChange({ ...form, by })} />}
         />
       )}
     </>

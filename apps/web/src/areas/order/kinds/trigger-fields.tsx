@@ -1,18 +1,18 @@
 import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, withParsed } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import type { TriggerPrice, WaitingSpotFacts, WatchFacts } from '@mt2/domain/waiting';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type Quotation, useMark, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
-import { MarketPrice } from '../ticket/fields.tsx';
+import { ticksOf } from '../order-text.ts';
+import { MarketPrice, PriceInput } from '../ticket/fields.tsx';
 import { useWaiting } from '../waiting/waiting.api.ts';
 
 /** A trigger order as typed: its trigger price, the order that it places, and the limit of that. */
@@ -47,10 +47,6 @@ export function readPrices({ trigger, limit, stop }: TriggerTerms, market: Marke
   // Without any trigger price it would be judged as a trailing stop.
   return withParsed(ok({ trigger: at ?? 0n, price }), parsed);
 }
-
-/** A typed price in ticks; undefined if it is none. */
-export const ticksOf = (market: Market, price: TypedAmount): number | undefined =>
-  price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
 
 /** The side whose limit is worse than the trigger price: once triggered, its order may wait unfilled. Undefined without both prices. */
 export function restingSide({ parsed: { trigger, limit } }: Pick<ReadPrices, 'parsed'>): Side | undefined {
@@ -112,26 +108,25 @@ type TriggerFieldsProps = {
 /** The fields of every trigger order without its size: its kind, trigger price and limit. */
 export function TriggerFields({ market, form, onChange, errorAt, hint, watched }: TriggerFieldsProps) {
   const text = useText();
-  const step = formatTicks(market, 1);
   return (
     <>
       <StopKind value={form.stop} onChange={(stop) => onChange({ stop })} />
-      <OrderField
+      <PriceInput
+        market={market}
         label={text('trigger.trigger-price-in', { coin: 'USDT' })}
         value={form.trigger}
         onChange={(trigger) => onChange({ trigger })}
-        decimals={market.priceDecimals}
         error={errorAt('trigger')}
-        {...(watched ? { right: watched } : { step })}
+        right={watched}
       />
-      <OrderField
+      <PriceInput
+        market={market}
         label={text('spot.price-in', { coin: 'USDT' })}
         value={form.limit}
         onChange={(limit) => onChange({ limit })}
-        decimals={market.priceDecimals}
         error={errorAt('price')}
         hint={hint && <span className="text-accent">{hint}</span>}
-        {...(form.stop === 'market' ? { instead: <MarketPrice /> } : { step })}
+        instead={form.stop === 'market' ? <MarketPrice /> : undefined}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { EditedTimeChoice } from '../ticket/fields.tsx';
+import { TimeChoice } from '../ticket/fields.tsx';
 import type { Edited, OpenOrder, Terms } from './open-order.ts';
 
 /** The names by which refusals name terms; those of the whole order come first. */
@@ -157,7 +157,7 @@ export function OrderSheet({ order: chosen, orders, moved, open, onClose }: Orde
             error={errors.at(name as FieldName)}
           />
         ))}
-      {!moved && terms.tif !== undefined && <EditedTimeChoice value={timeOf(terms.tif)} onChange={(tif) => put({ tif })} />}
+      {!moved && terms.tif !== undefined && <TimeChoice value={timeOf(terms.tif)} onChange={(tif) => put({ tif })} />}
     </ConfirmSheet>
   );
 }

@@ -1,75 +1,119 @@
 import { type Atoms, formatFloor, groupDigits, shownParts } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { EDITED_TIMES, type EditedTime, type TimeInForce } from '@mt2/domain/order';
 import type { Estimate } from '@mt2/domain/spot';
 import type { ReactNode } from 'react';
 import { formatAmount, formatChange } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { OrderField, type OrderFieldProps } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { type BookKind, useBook } from '../../market/index.ts';
 import { protectionNote } from '../order-text.ts';
 
-type PercentButtonsProps = {
+type PriceInputProps = Omit<OrderFieldProps, 'decimals' | 'step'> & { market: Market };
+
+/** A price of an order. It has steps unless something else stands in it. */
+export const PriceInput = ({ market, ...field }: PriceInputProps) => (
+  <OrderField {...field} decimals={market.priceDecimals} {...(!field.right && !field.instead && { step: formatTicks(market, 1) })} />
+);
+
+type PriceButtonsProps = {
   label: string;
   /** Shown before the buttons. */
   caption?: string;
-  percents: readonly number[];
-  /** The price at a percentage; undefined if it cannot be reached. */
-  priceAt(percent: number): string | undefined;
+  /** A price that cannot be reached is undefined. */
+  prices: readonly (readonly [name: string, price: string | undefined])[];
   onChoose(price: string): void;
+  className?: string;
   /** More buttons. */
   children?: ReactNode;
 };
 
-export const PERCENT_BUTTON = 'reach h-7 min-w-0 flex-1 rounded-md bg-raised px-0.5 text-[0.6875rem] text-mute disabled:opacity-40';
+export const PRICE_BUTTON = 'reach h-7 min-w-0 flex-1 rounded-md bg-raised px-0.5 text-[0.6875rem] text-mute disabled:opacity-40';
 
-/** Fills in a price at round percentages. */
-export const PercentButtons = ({ label, caption, percents, priceAt, onChoose, children }: PercentButtonsProps) => (
+/** A percentage as the name of a price. */
+export const percentName = (percent: number): string => (percent > 0 ? `+${percent}%` : `${percent}%`);
+
+const BELOW_FIELD = 'pt-1.5 max-[359px]:flex-wrap max-[359px]:[&>span]:basis-full';
+
+/** Fills in one of several prices. */
+export const PriceButtons = ({ label, caption, prices, onChoose, className = BELOW_FIELD, children }: PriceButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-  <div role="group" aria-label={label} className="flex items-center gap-1 pt-1.5 max-[359px]:flex-wrap">
+  <div role="group" aria-label={label} className={cx('flex items-center gap-1', className)}>
     {caption && (
-      <span aria-hidden className="mr-0.5 shrink-0 text-[0.6875rem] leading-4 text-mute max-[359px]:basis-full">
+      <span aria-hidden className="mr-0.5 shrink-0 text-[0.6875rem] leading-4 text-mute">
         {caption}
       </span>
     )}
-    {percents.map((percent) => {
-      const price = priceAt(percent);
-      return (
-        <button
-          key={percent}
-          type="button"
-          disabled={price === undefined}
-          onClick={() => price !== undefined && onChoose(price)}
-          className={PERCENT_BUTTON}
-        >
-          {percent > 0 ? `+${percent}%` : `${percent}%`}
-        </button>
-      );
-    })}
+    {prices.map(([name, price]) => (
+      <button
+        key={name}
+        type="button"
+        disabled={price === undefined}
+        onClick={() => price !== undefined && onChoose(price)}
+        className={PRICE_BUTTON}
+      >
+        {name}
+      </button>
+    ))}
     {children}
   </div>
 );
+
+type BestPricesProps = { market: Market; book: BookKind; onChoose(price: string): void };
+
+/** Fills in the best bid or ask of the book: an order queues at the one of its own side, and trades at the other. */
+function BestPriceButtons({ market, book, onChoose }: BestPricesProps) {
+  const text = useText();
+  const { bids, asks } = useBook(market.symbol, book) ?? { bids: [], asks: [] };
+  const best = ([level]: typeof bids) => level && formatTicks(market, floorToTicks(market, level[0]));
+  return (
+    <PriceButtons
+      label={text('spot.best-prices')}
+      caption="BBO"
+      prices={[
+        [text('spot.best-bid'), best(bids)],
+        [text('spot.best-ask'), best(asks)],
+      ]}
+      onChoose={onChoose}
+      className="flex-auto max-[359px]:[&>span]:hidden"
+    />
+  );
+}
 
 /** In place of the price of an order at the market. */
 export const MarketPrice = () => (
   <span className="text-sm leading-4 text-mute max-[359px]:text-xs max-[359px]:leading-3.5">{useText()('spot.best-market-price')}</span>
 );
 
-type PriceFieldProps = Pick<OrderFieldProps, 'value' | 'onChange' | 'error'> & { readonly market: Market; readonly isMarket: boolean };
+type PriceTerms = { readonly price: string; readonly tif?: TimeInForce | undefined };
+type PriceFieldProps = Pick<OrderFieldProps, 'error'> &
+  Omit<BestPricesProps, 'onChoose'> & { isMarket: boolean; form: PriceTerms; onChange(part: Partial<PriceTerms>): void };
 
-/** The price of an order; none is typed for a market order. */
-export function PriceField({ market, isMarket, ...field }: PriceFieldProps) {
+/** The price of an order, and above it how long it may wait and the best prices; none of these is chosen for a market order. */
+export function PriceField({ market, book, isMarket, form, onChange, error }: PriceFieldProps) {
   const text = useText();
+  const setPrice = (price: string) => onChange({ price });
   return (
-    <OrderField
-      label={text('spot.price-in', { coin: 'USDT' })}
-      decimals={market.priceDecimals}
-      {...field}
-      {...(isMarket ? { instead: <MarketPrice />, hint: protectionNote(text) } : { step: formatTicks(market, 1) })}
-    />
+    <>
+      {!isMarket && (
+        <div className="flex flex-wrap gap-1.5">
+          <TimeChoice value={form.tif ?? 'gtc'} onChange={(tif) => onChange({ tif: tif === 'gtc' ? undefined : tif })} />
+          <BestPriceButtons {...{ market, book }} onChoose={setPrice} />
+        </div>
+      )}
+      <PriceInput
+        {...{ market, error }}
+        label={text('spot.price-in', { coin: 'USDT' })}
+        value={form.price}
+        onChange={setPrice}
+        {...(isMarket && { instead: <MarketPrice />, hint: protectionNote(text) })}
+      />
+    </>
   );
 }
 
@@ -122,10 +166,10 @@ export function SizeFields({ market, side, value, onChange, share, onShare, tota
   );
 }
 
-type ChoiceProps = { value: EditedTime; onChange(value: EditedTime): void };
+type TimeChoiceProps = { value: EditedTime; onChange(value: EditedTime): void };
 
-/** How long an order may wait that waits already. */
-export function EditedTimeChoice({ value, onChange }: ChoiceProps) {
+/** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
+export function TimeChoice({ value, onChange }: TimeChoiceProps) {
   const text = useText();
   return (
     <Select
@@ -137,13 +181,6 @@ export function EditedTimeChoice({ value, onChange }: ChoiceProps) {
     />
   );
 }
-
-type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(value: TimeInForce | undefined): void };
-
-/** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
-export const TimeInForceChoice = ({ value, onChange }: TimeInForceChoiceProps) => (
-  <EditedTimeChoice value={value ?? 'gtc'} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
-);
 
 /** An estimated fee: what is bought or sold for, less the fee, is what is received. */
 export function feeText({ fee, receive }: Pick<Estimate, 'fee' | 'receive'>, decimals: number): string {

@@ -1,8 +1,8 @@
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { Market } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
+import { PriceInput } from './fields.tsx';
 
 /** Take profit and stop loss as typed. */
 export type StopPrices = { readonly takeProfit: string; readonly stopLoss: string };
@@ -32,14 +32,7 @@ export function StopPriceFields({ market, stops, onChange, errorAt, children, be
     const fill = (price: string) => stops && onChange({ ...stops, [name]: price });
     return (
       <div>
-        <OrderField
-          label={label}
-          value={stops?.[name] ?? ''}
-          onChange={fill}
-          decimals={market.priceDecimals}
-          error={errorAt(name)}
-          step={formatTicks(market, 1)}
-        />
+        <PriceInput {...{ market, label }} value={stops?.[name] ?? ''} onChange={fill} error={errorAt(name)} />
         {below(name, label, fill)}
       </div>
     );

@@ -1,14 +1,15 @@
+import { alert } from '@mt2/contracts/alert';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { changeSettings } from '../../../platform/settings.ts';
+import { changeSettings, getSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
-import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { balances, noPage, spotOrder, TRADER } from '../../../testing/samples.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -154,6 +155,10 @@ test('a price of the book fills the form, steps are ticks, and the slider uses a
   expect(await value(PRICE())).toBe('64,140.01');
   await press(say('common.decrease', { name: PRICE() }));
   expect(await value(PRICE())).toBe('64,140.00');
+  await press(say('spot.best-ask'));
+  expect(await value(PRICE())).toBe('64,145.00');
+  await press(say('spot.best-bid'));
+  expect(await value(PRICE())).toBe('64,140.00');
   await fill(PRICE(), '60000');
   const slider = screen.getByRole('slider', { name: say('spot.percent-slider') });
   for (const quantity of ['0.171302', '0.342604', '0.513906', '0.685208']) {
@@ -168,6 +173,14 @@ test('a price of the book fills the form, steps are ticks, and the slider uses a
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
   expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.000008 BTC');
+});
+
+test('a chart unfolds above the form, which the device remembers', async () => {
+  const { press } = await open('1000.00000000', [answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' })]);
+  expect(screen.queryByLabelText(say('kline.time-frames'))).toBeNull();
+  await press(say('lever.chart'));
+  await screen.findByLabelText(say('kline.time-frames'));
+  expect(getSettings().hasSpotChart).toBe(true);
 });
 
 /** The spot screen of a market that is closed, with one order that the exchange cancelled. */
