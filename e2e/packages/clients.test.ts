@@ -1,15 +1,11 @@
 // The typed client of docs/front-end.md, generated from the OpenAPI document. The example `openapi-client` has its own test.
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { openRepository } from './repository.ts';
-
-const GUIDE = readFileSync(new URL('../../docs/front-end.md', import.meta.url), 'utf8');
-/** The generator and its arguments, as the guide has them. */
-const [, generator = '', words = ''] = /^REDOCLY_TELEMETRY=off npx (\S+) (.+)$/m.exec(GUIDE) ?? [];
+import { expect, inject, it } from 'vitest';
+import { GENERATES } from './prepare.ts';
+import { repositoryAt } from './repository.ts';
 
 const order = (type: string) => `{ body: { currency_id: 1, legal_id: 3, type: ${type}, amount: '0.01', target_price: '60000' } }`;
 const USE = `import { configure, session_login, spot_listOrders, spot_placeOrder } from './client.ts';
@@ -35,11 +31,10 @@ const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'node
 it('a client generated from the OpenAPI document compiles, refuses an order whose side is a word, and trades', async () => {
   const url = inject('url');
   const settings = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const repository = await openRepository({ installed: [generator], settings });
-  onTestFinished(() => repository.remove());
+  const repository = repositoryAt(inject('strangers'));
   repository.write('openapi.json', await (await fetch(`${url}/api/openapi.json`)).text());
   repository.write('use.ts', USE);
-  expect(await repository.run(['npx', '--no-install', 'redocly', ...words.split(' ')], undefined, settings)).toMatchObject({ code: 0 });
+  expect(await repository.run(['npx', '--no-install', 'redocly', ...GENERATES.split(' ')], undefined, settings)).toMatchObject({ code: 0 });
   expect(await repository.run(['node', TSC, ...OPTIONS, 'use.ts'])).toEqual({ code: 0, out: '', err: '' });
   const { id } = await connect({ url })(lab.worlds.createWorld, { from: 'seed' });
   expect(await repository.run(['node', 'use.ts', url, id])).toMatchObject({ code: 0, out: 'error 60000.00000000 true\n' });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { EXAMPLES, openRepository, repositoryAt } from './repository.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { EXAMPLES, repositoryAt } from './repository.ts';
 import { versionOf } from './version.ts';
 
 const settings = { MT2_URL: inject('url'), PORT: inject('pagePort'), CHROMIUM_PATH: inject('browser') };
@@ -52,7 +52,7 @@ const runBy = (example: string): string[] =>
 function typedBy(example: string): string[] {
   if (!existsSync(join(EXAMPLES, example, 'tsconfig.json'))) return [];
   const { compilerOptions } = JSON.parse(readOf(example, 'tsconfig.json')) as { compilerOptions: { types: readonly string[] } };
-  return compilerOptions.types.map((name) => `@types/${name}`);
+  return compilerOptions.types.map((name) => (name in namedBy(example) ? name : `@types/${name}`));
 }
 
 /** Packages of the examples in the versions of this repository: the packed files are tested with them. */
@@ -60,7 +60,7 @@ const PINNED = ['@playwright/test', '@types/node'];
 
 describe('the example', () => {
   // In one folder npm would install the packages of both together, and each would find the other's.
-  it.each(['playwright', 'vite-react', 'openapi-client'])(
+  it.each(['playwright', 'vite-react', 'openapi-client', 'msw', 'cypress'])(
     '%s names the packages that it imports, runs and is compiled with, except the packed files',
     (example) => {
       const named = namedBy(example);
@@ -88,9 +88,7 @@ describe('the example', () => {
   });
 
   it('openapi-client compiles with generated types and trades', async () => {
-    const repository = await openRepository({ example: 'openapi-client' });
-    onTestFinished(() => repository.remove());
-    const { code, out, err } = await repository.run(['npm', 'start'], undefined, settings);
+    const { code, out, err } = await repositoryAt(join(inject('strangers'), 'openapi-client')).run(['npm', 'start'], undefined, settings);
     expect({ code, out, err }).toMatchObject({
       code: 0,
       out: expect.stringMatching(/Order placed: 0\.01000000 BTC\/USDT at [\s\S]*Refused: above-maximum-amount/),

@@ -1,6 +1,6 @@
-// Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, Node
-// versions, a browser, and a server that allows the example's page. The example that uses none of the files has its own folder, created by
-// its test.
+// Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, another one
+// with everything that uses none of them, Node versions, a browser, and a server that allows the example's page.
+import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { freePorts } from '../free-ports.ts';
@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A separate folder with the packed files and their runners: the example `playwright`, and `vite-react` below it. */
     readonly elsewhere: string;
+    /** A folder without the packed files: the examples that use none, and programs of others. */
+    readonly strangers: string;
     /** The whole product as one file. */
     readonly product: string;
     /** The programs of the releases below. */
@@ -29,6 +31,15 @@ declare module 'vitest' {
 const RELEASES = { oldest: '22.18.0', older: '20.19.0' } as const;
 /** The runner of a fixture that no example uses. Playwright and the Node types come with the examples, in their pinned versions. */
 const RUNNER = `vitest@${versionOf('vitest')}`;
+const GUIDE = readFileSync(new URL('../../docs/front-end.md', import.meta.url), 'utf8');
+/** The generator of a client and its arguments, as the guide has them. */
+export const [, GENERATOR = '', GENERATES = ''] = /^REDOCLY_TELEMETRY=off npx (\S+) (.+)$/m.exec(GUIDE) ?? [];
+/** Everything that uses none of the packed files; the program of Cypress is not downloaded. */
+const STRANGERS = {
+  installed: [GENERATOR, '@devcontainers/cli@0.89.0'],
+  below: ['openapi-client', 'msw', 'cypress'],
+  settings: { CYPRESS_INSTALL_BINARY: '0' },
+};
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
@@ -43,15 +54,17 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }),
     fetchNodes(RELEASES),
     openRepository({ installed, example: 'playwright', below: ['vite-react'] }),
+    openRepository(STRANGERS),
   ] as const;
   const end = async () => {
-    const [serving, , opening] = await Promise.allSettled(starting);
-    if (opening.status === 'fulfilled') opening.value.remove();
+    const [serving, , ...opening] = await Promise.allSettled(starting);
+    for (const each of opening) if (each.status === 'fulfilled') each.value.remove();
     if (serving.status === 'fulfilled') await serving.value.stop();
   };
   try {
-    const [served, nodes, repository] = await Promise.all(starting);
+    const [served, nodes, repository, strangers] = await Promise.all(starting);
     project.provide('elsewhere', repository.folder);
+    project.provide('strangers', strangers.folder);
     project.provide('nodes', nodes);
     project.provide('url', `http://127.0.0.1:${served.port}`);
     project.provide('pagePort', String(pagePort));

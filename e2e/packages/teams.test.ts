@@ -8,11 +8,12 @@ import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findProgram } from '../system-programs.ts';
-import { openRepository, repositoryAt } from './repository.ts';
+import { repositoryAt } from './repository.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MT2_URL = inject('url');
 const root = repositoryAt(ROOT);
+const strangers = (example: string) => repositoryAt(join(inject('strangers'), example));
 
 type Problem = { readonly message: string; readonly line: number };
 type Linter = (text: string, path: string) => readonly Problem[];
@@ -34,18 +35,14 @@ describe('the example', () => {
   });
 
   it('msw passes', async () => {
-    const repository = await openRepository({ example: 'msw' });
-    onTestFinished(() => repository.remove());
-    expect(await repository.run(['npm', 'test'], undefined, { MT2_URL })).toMatchObject({
+    expect(await strangers('msw').run(['npm', 'test'], undefined, { MT2_URL })).toMatchObject({
       code: 0,
       out: expect.stringContaining('pass 2'),
     });
   });
 
   it('cypress compiles; its program is not downloaded', async () => {
-    const repository = await openRepository({ example: 'cypress', settings: { CYPRESS_INSTALL_BINARY: '0' } });
-    onTestFinished(() => repository.remove());
-    expect(await repository.run(['npm', 'run', 'types'])).toMatchObject({ code: 0 });
+    expect(await strangers('cypress').run(['npm', 'run', 'types'])).toMatchObject({ code: 0 });
   });
 });
 
@@ -59,10 +56,8 @@ describe('for teams', () => {
   });
 
   it('the devcontainer is read by its own command line', async () => {
-    const repository = await openRepository({ installed: ['@devcontainers/cli@0.89.0'] });
-    onTestFinished(() => repository.remove());
     const command = ['npx', '--no-install', 'devcontainer', 'read-configuration', '--workspace-folder', ROOT, '--docker-path', '/bin/true'];
-    const { code, out } = await repository.run(command);
+    const { code, out } = await strangers('.').run(command);
     expect([code, JSON.parse(out)]).toMatchObject([0, { configuration: { name: 'MT2', forwardPorts: [3000, 5173] } }]);
   });
 
