@@ -1,10 +1,10 @@
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '../world/registry/registry.ts';
 import { templates } from '../world/registry/template.ts';
 import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
+import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
 
 export type StoredOptions = { readonly memoryDir?: string | undefined; readonly platform?: NodeJS.Platform | undefined };
@@ -67,11 +67,24 @@ export class StoredWorlds {
   }
 }
 
+const makeFolder = () => mkdtempSync(join(runFolder(), 'mt2-folder-'));
+
+/** The folders that `Folders.left` copies: each is filled once. */
+const left: { end?: Promise<string>; kill?: Promise<string> } = {};
+async function leave(by: keyof typeof left): Promise<string> {
+  const [folder, worlds] = [makeFolder(), new StoredWorlds(makeFolder())];
+  await worlds.fill();
+  if (by === 'end') await worlds.registry.close();
+  cpSync(worlds.dataDir, folder, { recursive: true, filter: () => true });
+  await worlds.registry.close();
+  return folder;
+}
+
 export class Folders {
   readonly #undo: (() => unknown)[] = [];
 
   make(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'mt2-folder-'));
+    const folder = makeFolder();
     this.#undo.push(() => rmSync(folder, { recursive: true, force: true }));
     return folder;
   }
@@ -90,12 +103,10 @@ export class Folders {
   }
 
   /** A folder with worlds in it (`StoredWorlds.fill`), left by a server that was ended or killed. */
-  async left(by: 'end' | 'kill'): Promise<string> {
-    const worlds = this.open();
-    await worlds.fill();
-    if (by === 'end') await worlds.registry.close();
+  async left(by: keyof typeof left): Promise<string> {
     const folder = this.make();
-    cpSync(worlds.dataDir, folder, { recursive: true, filter: () => true });
+    left[by] ??= leave(by);
+    cpSync(await left[by], folder, { recursive: true, filter: () => true });
     return folder;
   }
 
