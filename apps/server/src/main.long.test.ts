@@ -79,14 +79,14 @@ describe('a server', () => {
     const server = start({ DATA_DIR: dataDir() });
     const basic = await server.as('basic');
     const file = fileOf(blackPng(8000, 6000));
-    const uploads = Array.from({ length: 12 }, () => basic.send(product.upload.uploadPicture, { file }));
+    const uploads = Array.from({ length: 3 }, () => basic.send(product.upload.uploadPicture, { file }));
     // The images of one user are decoded one at a time: after the first answer another is in progress.
     expect(await Promise.race(uploads)).toMatchObject({ ok: true });
     server.kill(signal);
     // It has ended once it and all its child processes have closed its output.
     expect(await server.ended()).toMatchObject(end);
     const answered = (await Promise.allSettled(uploads)).filter(({ status }) => status === 'fulfilled');
-    expect(answered.length === 12).toBe(isAnswered);
+    expect(answered.length === uploads.length).toBe(isAnswered);
   });
 
   it('prints a plain sentence when its port is in use', async () => {
@@ -108,9 +108,11 @@ describe('a server', () => {
     const [own, missing] = [join(parent, 'own'), join(parent, 'a', 'b')];
     mkdirSync(own);
     writeFileSync(join(own, 'notes.txt'), '');
-    for (const DATA_DIR of [own, missing])
-      for (const settings of [{ LAB: '0' }, { WORLD_FILE: join(parent, 'none.world') }])
-        expect(await start({ DATA_DIR, ...settings }).ended()).toMatchObject({ code: 1, said: '' });
+    for (const settings of [
+      { DATA_DIR: own, WORLD_FILE: join(parent, 'none.world') },
+      { DATA_DIR: missing, LAB: '0' },
+    ])
+      expect(await start(settings).ended()).toMatchObject({ code: 1, said: '' });
     expect([readdirSync(own), existsSync(join(parent, 'a'))]).toEqual([['notes.txt'], false]);
   });
 

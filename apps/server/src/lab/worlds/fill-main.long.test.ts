@@ -78,10 +78,6 @@ describe('the first start with a file', () => {
     const path = content === undefined ? join(folder, 'none.yaml') : write('bad', content);
     await expect(start(path)).rejects.toThrow(sentence);
     expect(readdirSync(join(data(), 'worlds'))).toEqual([]);
-    const server = await start(write('mine.yaml', SCENE));
-    expect(await balanceOfAnn(server)).toBe('1234.00000000');
-    await server.close();
-    expect(existsSync(data())).toBe(false);
   });
 
   it('ends with one sentence for a world that would stop the server, and leaves no world', async () => {
@@ -91,6 +87,10 @@ describe('the first start with a file', () => {
     const sentence = /is refused: .+ \(world\.db: .+, got the number of grids of Robot \d+ is 100000000, not 2 to 200\)$/;
     await expect(start(file)).rejects.toThrow(sentence);
     expect(readdirSync(join(data(), 'worlds'))).toEqual([]);
+    const server = await start(write('mine.yaml', SCENE));
+    expect(await balanceOfAnn(server)).toBe('1234.00000000');
+    await server.close();
+    expect(existsSync(data())).toBe(false);
   });
 
   it('ends with one sentence for a folder', () => expect(start(folder)).rejects.toThrow(/is refused: it is not a file$/));

@@ -22,21 +22,19 @@ afterAll(async () => {
 });
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const [, database] = await partsOf(emptyFile());
 /** The database of a valid file after some SQL. */
-async function changed(sql: string): Promise<Buffer> {
-  const [, database] = await partsOf(emptyFile());
-  return changeDatabase(database?.[1] ?? Buffer.alloc(0), sql);
-}
+const changed = (sql: string): Buffer => changeDatabase(database?.[1] ?? Buffer.alloc(0), sql);
 const withSql = async (sql: string) =>
   packFile([
     ['world.json', descriptionOf()],
-    ['world.db', await changed(sql)],
+    ['world.db', changed(sql)],
   ]);
 const whole = () => changed('SELECT 1');
 const zipped = async (change: (bytes: Buffer) => Buffer) => {
   const bytes = tarOf([
     ['world.json', descriptionOf()],
-    ['world.db', await whole()],
+    ['world.db', whole()],
   ]);
   return toFile(gzipSync(change(bytes)));
 };
@@ -58,7 +56,7 @@ const withHead = (change: (head: Buffer) => void) =>
 const withPart = async (name: string, bytes: Buffer | string) =>
   packFile([
     ['world.json', descriptionOf()],
-    ['world.db', await whole()],
+    ['world.db', whole()],
     [name, bytes],
   ]);
 const state = (set: string) => withSql(`UPDATE "WorldState" SET ${set}`);
@@ -88,7 +86,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
   ['has a size that is not a number', () => withHead((head) => head.write('-0000000010', 124)), /an invalid number/],
   ['declares a large description', () => withHead((head) => head.write('00077777777', 124)), /world\.json: at most 64 KB/],
   ['has no database', () => packFile([['world.json', descriptionOf()]]), /world\.db: a database, not nothing/],
-  ['has its database first', async () => packFile([['world.db', await whole()]]), /another file/],
+  ['has its database first', () => packFile([['world.db', whole()]]), /another file/],
   ['has a description that is not JSON', () => packFile([['world.json', '{']]), /the description of a world, not no JSON/],
   ['has a description without a schema', () => packFile([['world.json', '{"mt2_world":1}']]), /world\.json product/],
   [
@@ -114,7 +112,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     async () =>
       packFile([
         ['world.json', descriptionOf()],
-        ['world.db', (await whole()).subarray(0, 40_000)],
+        ['world.db', whole().subarray(0, 40_000)],
       ]),
     /SQLite/,
   ],
