@@ -13,14 +13,14 @@ import { attackLength } from './length.ts';
 
 const isLong = attackLength() === 'long';
 const SEED = 31_337;
-const KILLS = isLong ? 150 : 10;
+const KILLS = isLong ? 150 : 5;
 const SENDERS_PER_WORLD = 4;
 const KEPT = ['kept-one', 'kept-two'] as const;
 /** A world that is changed as a whole while the process is killed, and the two states between which it moves. */
 const VICTIM = 'victim';
 const BASE = 'victim-base';
 const OTHER = 'victim-other';
-const SPAN = '30d';
+const SPAN = '10d';
 /** A server ends within about this time. */
 const MOST_OF_END_MS = 60;
 /** A line of the log: a failed request is counted as its refusal. */
