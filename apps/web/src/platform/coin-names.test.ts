@@ -3,7 +3,10 @@ import { coinIn, namesOfCoin } from './coin-names.ts';
 import { knownCoins } from './markets.ts';
 
 test.each([
-  ['BTC', ['bitcoin', '比特币', '比特幣', 'ビットコイン', '비트코인', 'บิตคอยน์', 'buy btc', '买比特币', '비트코인을', 'BTC/USDT']],
+  [
+    'BTC',
+    ['bitcoin', '比特币', '比特幣', 'ビットコイン', '비트코인', 'บิตคอยน์', 'buy btc', '买比特币', '비트코인을', 'BTC/USDT', 'btcusdt'],
+  ],
   ['BCH', ['bitcoin cash', '比特币现金']],
   ['USDT', ['泰达币', 'borrow usdt']],
   [undefined, ['', 'bit', 'bank card', 'the']],

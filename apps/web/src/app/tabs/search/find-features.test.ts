@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../../../build/dictionary.ts';
 import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
 import type { Text } from '../../../platform/i18n.ts';
+import { changeSettings } from '../../../platform/settings.ts';
 import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
 import { featuresOf } from '../features/features.ts';
@@ -52,9 +53,18 @@ test.each<[string, readonly string[]]>([
   ['uthenticato', ['authenticator']],
   ['autenticator', ['authenticator']],
   ['wihtdraw', ['withdraw']],
+  ['eth', []],
+  ['sto', ['trigger-order']],
   ['?!', []],
 ])('%s finds whole words first, then beginnings, and only then the inside of words and typing errors', (search, ids) => {
   expect(found(search).slice(0, ids.length || 1)).toEqual(ids);
+});
+
+test('a few letters find the Spanish names of features only if the page is Spanish, or as a whole word', () => {
+  expect(['sol', 'solo', 'mis'].map((search) => found(search)[0])).toEqual([undefined, 'limit-order', 'my-p2p']);
+  changeSettings({ lang: 'esp' });
+  expect(found('sol', 'esp')).toEqual(['limit-order']);
+  changeSettings({ lang: 'en' });
 });
 
 test('a feature says by which other name it was found, and words that are its name together name no coin', () => {

@@ -27,6 +27,7 @@ import {
 import { ARTICLES, articleAddress } from '../../../areas/help/index.ts';
 import { to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
+import { getSettings } from '../../../platform/settings.ts';
 import { findNamed, folded } from '../../../ui/folded.ts';
 import { FEATURE_GROUPS, feature } from '../features/features.ts';
 import type { Shortcut } from '../home/shortcut-links.tsx';
@@ -97,23 +98,38 @@ export function withoutIgnored(search: string, text: Text): string {
   return left.trim() || search;
 }
 
-/** The names of a feature: its word, its English name, and what users of every language also call it. */
-const namesOf = ({ id, word }: Shortcut, text: Text): readonly string[] => [
-  text(word),
-  id,
-  ...SYNONYMS[id as keyof typeof SYNONYMS].split(','),
-];
+/** A few letters are too little to be looked for inside a word. */
+const IS_SHORT = /^[\p{Script=Latin}\p{N}]{1,3}$/u;
+
+/**
+ * The names of a feature: its word, its English name, and what users of every language also call it. A short search means only those
+ * with a word that begins with it: of Spanish, if another language is shown, only those with the word itself. The others are empty.
+ */
+function namesOf({ id, word }: Shortcut, text: Text, search: string): readonly string[] {
+  const { all, esp } = SYNONYMS[id as keyof typeof SYNONYMS];
+  const [names, spanish] = [[text(word), id, ...all.split(',')], esp.split(',')];
+  if (!IS_SHORT.test(search)) return [...names, ...spanish];
+  const only = (fits: (word: string) => boolean) => (name: string) =>
+    folded(name)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.some(fits)
+      ? name
+      : '';
+  const begun = only((each) => each.startsWith(search));
+  const whole = only((each) => each === search);
+  return [...names.map(begun), ...spanish.map(getSettings().lang === 'esp' ? begun : whole)];
+}
 
 /** The features that a text names, best first. */
-export const findFeatures = (search: string, text: Text): readonly Shortcut[] => findNamed(FEATURES, search, (each) => namesOf(each, text));
+export const findFeatures = (search: string, text: Text): readonly Shortcut[] =>
+  findNamed(FEATURES, search, (each, typed) => namesOf(each, text, typed));
 
 /** The name by which a search found a feature; undefined if its word says it. */
 export function otherNameOf(feature: Shortcut, search: string, text: Text): string | undefined {
-  const [word = '', ...others] = namesOf(feature, text);
   const found = (names: readonly string[]) => findNamed(names, search, (name) => [name])[0];
-  return found([word]) === undefined ? found(others) : undefined;
+  return found([text(feature.word)]) === undefined ? found(namesOf(feature, text, folded(search))) : undefined;
 }
 
 /** True if several words together are the name of a feature: then none of them names a coin, as the first of "link bank card" would. */
 export const isFeature = (search: string, text: Text): boolean =>
-  search.includes(' ') && FEATURES.some((each) => namesOf(each, text).some((name) => folded(name) === folded(search)));
+  search.includes(' ') && FEATURES.some((each) => namesOf(each, text, search).some((name) => folded(name) === folded(search)));
