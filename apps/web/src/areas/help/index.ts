@@ -2,6 +2,7 @@ export { AgreementTick } from './article/agreement-tick.tsx';
 export { ArticleRow } from './article/article-row.tsx';
 export { Popular } from './article/popular.tsx';
 export { Related } from './article/related.tsx';
+export { useFoundArticles } from './article/use-found-articles.ts';
 export { ARTICLES, articleAddress } from './articles.ts';
 export { newsQuery } from './news.api.ts';
 export { newsFields } from './news-fields.ts';

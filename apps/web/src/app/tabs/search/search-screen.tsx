@@ -1,10 +1,7 @@
-import type { News } from '@mt2/contracts/help';
-import { findArticles } from '@mt2/domain/help';
 import type { Coin } from '@mt2/domain/market-terms';
-import { useQuery } from '@tanstack/react-query';
 import { Handshake, Trash2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { ArticleRow, newsQuery, SupportLink } from '../../../areas/help/index.ts';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { ArticleRow, SupportLink, useFoundArticles } from '../../../areas/help/index.ts';
 import { findMarkets, largestMarkets, MarketGroup, type Quotation, useQuotations } from '../../../areas/market/index.ts';
 import { waysOf } from '../../../areas/wallet/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
@@ -119,22 +116,6 @@ function CoinWays({ coin: { id, symbol, name, accounts } }: { coin: Coin }) {
   );
 }
 
-const NONE: readonly News[] = [];
-
-/** The articles of the help centre that a search found, best first; if it found none, those about the first feature. */
-function useFoundArticles(search: string, feature: string): readonly News[] {
-  const isEnabled = search !== '';
-  const { data: questions = NONE } = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
-  const { data: guides = NONE } = useQuery({ ...newsQuery('help'), enabled: isEnabled });
-  const { data: agreements = NONE } = useQuery({ ...newsQuery('agreement'), enabled: isEnabled });
-  return useMemo(() => {
-    if (search === '') return NONE;
-    const articles = [...questions, ...guides, ...agreements];
-    const found = findArticles(articles, search);
-    return (found.length === 0 && feature !== '' ? findArticles(articles, feature) : found).slice(0, MOST);
-  }, [questions, guides, agreements, search, feature]);
-}
-
 function Results({ typed, quotations }: { typed: string; quotations: readonly Quotation[] }) {
   const text = useText();
   const search = withoutIgnored(typed, text);
@@ -145,7 +126,8 @@ function Results({ typed, quotations }: { typed: string; quotations: readonly Qu
   const features = findFeatures(search, text).slice(0, MOST_ROWS);
   // Most articles have a word with any given letter, and name the large coins.
   const isForArticles = (!coin || features.length > 0) && !/^[a-z]$/i.test(search);
-  const articles = useFoundArticles(isForArticles ? search : '', features[0] ? text(features[0].word) : '');
+  const { articles: found } = useFoundArticles(isForArticles ? search : '', features[0] && text(features[0].word));
+  const articles = found.slice(0, MOST);
   const isNothing = markets.length + features.length + articles.length === 0 && !coin;
   if (isNothing)
     return (

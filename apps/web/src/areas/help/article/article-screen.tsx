@@ -20,9 +20,10 @@ import { ARTICLES } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
 import { markArticleRead } from '../notice/read-notices.ts';
 import { SupportWays } from '../support/support-ways.tsx';
-import { placeOf } from '../topics.ts';
+import { isProcedure, placeOf } from '../topics.ts';
 import { ArticleText } from './article-text.tsx';
 import { Related } from './related.tsx';
+import { withSteps } from './steps.ts';
 
 const votes = () => deviceMemory.readAs(STORAGE.helpful, mapOf(isFlag)) ?? {};
 
@@ -100,12 +101,12 @@ export function ArticleScreen() {
       {!(error instanceof Refused) && (error || !data) && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {data && (
         <article key={id} className="px-4 pt-2 pb-10 broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-12">
-          <div>
+          <div className="broad:max-w-[40rem]">
             <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
             <p className="pt-1.5 pb-4 text-xs text-mute">
               {data.category === NEWS.notice ? minuteText(data.createdAt) : text('help.updated', { date: formatDate(data.createdAt) })}
             </p>
-            <ArticleText html={data.content} />
+            <ArticleText html={isProcedure(data) ? withSteps(data.content) : data.content} />
             {place && (
               <div className="mt-6 overflow-hidden rounded-2xl bg-card">
                 <LinkRow to={place.address} label={text(place.word)} />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article } from '../../../testing/samples.ts';
+import { withSteps } from './steps.ts';
 
 const QUESTIONS = [
   article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or email.', readers: 2 }),
@@ -20,7 +21,7 @@ const shelved = (shelves: Readonly<Record<string, typeof QUESTIONS>>) =>
 const given = [shelved({ 18: QUESTIONS, 35: AGREEMENTS })];
 const textsOf = (rows: readonly HTMLElement[]) => rows.map(({ textContent }) => textContent);
 
-test('help articles are listed by section, the most read first, and searched with the rest of the app', async () => {
+test('help articles are listed by section, the most read first, and searched in all sections', async () => {
   const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
   expect(await main().findAllByRole('listitem')).toHaveLength(4);
   screen.getByRole('radio', { name: say('help.topic-popular'), checked: true });
@@ -29,7 +30,13 @@ test('help articles are listed by section, the most read first, and searched wit
   );
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
   await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
-  expect(screen.getByRole('link', { name: say('help.search-placeholder') }).getAttribute('href')).toBe('#/pages/index/search');
+  const field = screen.getByRole('searchbox', { name: say('help.search-placeholder') });
+  await user.type(field, 'deposit');
+  await waitFor(() => expect(textsOf(main().getAllByRole('listitem'))).toEqual([expect.stringContaining('How do I deposit?')]));
+  expect(screen.queryByRole('tab')).toBeNull();
+  await user.type(field, 'zzzz');
+  await screen.findByText(say('market.search-empty', { query: 'depositzzzz' }));
+  screen.getByRole('link', { name: say('help.ask-support') });
 });
 
 test.each([
@@ -41,6 +48,18 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: 'Given' });
   screen.getByRole('heading', { level: 1, name: say(word) });
   expect(sentTo(help.getNews)).toEqual([{ id: String(given.id) }]);
+});
+
+test('an article about a procedure has its steps as a list, and leads to its screen', async () => {
+  const content = '<p>Open <a href="#/x">Deposit</a>, and copy the address. After sending 0.5 BTC, tap “Sent”. Wait.</p><p>One. Two.</p>';
+  const guide = article({ id: 1811, c_id: 18, title: 'How do I deposit?', content });
+  await renderScreen('/pages/help/center/detail?id=1811', { answers: [answers(help.getNews, guide), shelved({})] });
+  const steps = await screen.findAllByRole('listitem');
+  expect(textsOf(steps)).toEqual(['Open Deposit, and copy the address.', 'After sending 0.5 BTC, tap “Sent”.', 'Wait.']);
+  screen.getByText('One. Two.');
+  expect(withSteps('<p>打开充值。复制地址。</p>')).toBe('<ol><li>打开充值。</li><li>复制地址。</li></ol>');
+  const links = screen.getAllByRole('link', { name: say('screen.deposit') });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/x', '#/pages/assets/deposit/index']);
 });
 
 test('an unknown article shows a message', async () => {

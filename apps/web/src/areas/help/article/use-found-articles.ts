@@ -1,0 +1,28 @@
+import type { News } from '@mt2/contracts/help';
+import { findArticles } from '@mt2/domain/help';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { newsQuery } from '../news.api.ts';
+
+const NONE: readonly News[] = [];
+
+/**
+ * The questions, guides and agreements that a search found, best first; if it found none, those that another search finds.
+ * `isReading` until all have been read.
+ */
+export function useFoundArticles(search: string, otherwise = ''): { articles: readonly News[]; isReading: boolean } {
+  const enabled = search !== '';
+  const reads = [
+    useQuery({ ...newsQuery('faq'), enabled }),
+    useQuery({ ...newsQuery('help'), enabled }),
+    useQuery({ ...newsQuery('agreement'), enabled }),
+  ];
+  const [questions = NONE, guides = NONE, agreements = NONE] = reads.map(({ data }) => data);
+  const articles = useMemo(() => {
+    if (search === '') return NONE;
+    const all = [...questions, ...guides, ...agreements];
+    const found = findArticles(all, search);
+    return found.length === 0 && otherwise !== '' ? findArticles(all, otherwise) : found;
+  }, [questions, guides, agreements, search, otherwise]);
+  return { articles, isReading: reads.some(({ isLoading }) => isLoading) };
+}
