@@ -19,7 +19,7 @@ const everyWord = (language: string) =>
   );
 /** A sentence of a count has a form for each plural of its language: `key_one`, `key_other`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** The label of a list may have its own form, of a number and a gender, in a language that needs it: `all_orders`. */
+/** The label of a list may have its own form, of a number and a gender, in a language that needs it: `all_coins`. */
 const LISTED = /_(coins|loans|offerings|orders|records)$/;
 const withoutPlural = (key: string) => key.replace(PLURAL, '').replace(LISTED, '');
 

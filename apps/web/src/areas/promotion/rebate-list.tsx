@@ -52,7 +52,7 @@ function RebateFilters({ filter, onChange }: RebateFiltersProps) {
           value={filter.status}
           onChange={(status) => onChange({ ...filter, status })}
           items={[
-            { value: '', label: text('promotion.all-statuses') },
+            { value: '', label: text('wallet.all-statuses') },
             ...REBATE_STATUS.names.map((status) => ({ value: status, label: text(`promotion.${status}`) })),
           ]}
         />

@@ -97,7 +97,7 @@ function RecordTools({ tab, history, asked }: RecordToolsProps) {
         label={text('common.status')}
         value={asked.status ?? ''}
         onChange={(status) => history.change({ ...history.filter, status })}
-        items={[{ value: '', label: text('common.all') }, ...states]}
+        items={[{ value: '', label: text('wallet.all-statuses') }, ...states]}
       />
       <HistoryTools
         name={tab}

@@ -43,7 +43,7 @@ export function OpenOrders({ query, types, every, children }: OpenOrdersProps) {
           onChange={(next: OrderType | 'all') => setType(next)}
           items={(['all', ...ORDER_TYPES.filter((each) => types.includes(each))] as const).map((value) => ({
             value,
-            label: value === 'all' ? text('common.all', { context: 'orders' }) : text(KINDS[value].word),
+            label: value === 'all' ? text('wallet.all-types') : text(KINDS[value].word),
           }))}
         />
         <CancelAll orders={orders?.filter(isShown) ?? []} {...(type === 'all' && { every, number: numberOf(query) })} />

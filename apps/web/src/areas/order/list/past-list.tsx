@@ -61,7 +61,7 @@ export function PastList<C extends Call, S extends string, T extends string, P e
             label={text('common.status')}
             value={status ?? ''}
             onChange={(next: string) => history.change({ ...filter, status: next })}
-            items={[{ value: '', label: text('common.all', { context: 'orders' }) }, ...choices(states)]}
+            items={[{ value: '', label: text('wallet.all-statuses') }, ...choices(states)]}
           />
         )}
         <HistoryTools {...{ name, call, history }} asked={asked(wanted)} sides={choices(sides)} markets={marketChoices(text)} />

@@ -48,7 +48,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
           value={filter.reason}
           onChange={(reason) => onChange({ ...filter, reason })}
           items={[
-            { value: '', label: text('wallet.ledger-changes') },
+            { value: '', label: text('wallet.all-types') },
             { value: WITH_HOLDS, label: text('wallet.ledger-with-holds') },
             ...reasons,
           ]}
