@@ -1,5 +1,15 @@
 import { ChevronRight } from 'lucide-react';
-import { changeText, PausedChip, type Quotation, useFavourites, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import {
+  changeText,
+  PausedChip,
+  type Quotation,
+  type Ranking,
+  ranked,
+  useFavourites,
+  useFiat,
+  useQuotations,
+  watched,
+} from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -13,7 +23,6 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Ranking, ranked, watched } from './ranking.ts';
 
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const { market, last, turnover, spark, isOpen } = quotation;
@@ -44,7 +53,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   );
 }
 
-type List = Ranking | 'favourites';
+type List = Exclude<Ranking, 'hot'> | 'favourites';
 /** The list chosen last; otherwise the favourites of a user who has some. */
 function useList() {
   const [chosen, choose] = useEntryState<List | ''>('ranking', '');

@@ -73,11 +73,11 @@ const NEW_FOR = 30 * 86_400;
 /** True within 30 days of the listing. */
 export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
-/** The order of a tab until the user chooses another; favourites have their own, and contracts that of their markets. */
+/** The order of a tab until the user chooses another; favourites have their own. */
 export const FIRST_SORT: Readonly<Record<MarketTab, Sort>> = {
   favourites: undefined,
   spot: { key: 'volume', order: 'desc' },
-  contract: undefined,
+  contract: { key: 'volume', order: 'desc' },
   new: { key: 'listed', order: 'desc' },
 };
 
@@ -85,7 +85,7 @@ export const FIRST_SORT: Readonly<Record<MarketTab, Sort>> = {
 const LACKING: Readonly<Record<MarketTab, readonly SortKey[]>> = {
   favourites: ['listed', 'funding'],
   spot: ['listed', 'funding'],
-  contract: ['listed', 'amount', 'volume'],
+  contract: ['listed', 'amount'],
   new: ['volume', 'funding'],
 };
 

@@ -1,3 +1,4 @@
+import { houseVolume } from '@mt2/domain/lever';
 import { memo, type ReactNode } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
@@ -40,17 +41,21 @@ function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   ) : null;
 }
 
-/** The second line: turnover; a contract's maximum leverage and last funding rate; the listing day of a new market. */
+/** The turnover of a market's contracts: that of the house. What users trade is little next to it. */
+const contractTurnover = ({ turnover }: Quotation) => formatCompact(houseVolume(turnover));
+
+/** The second line: turnover, with a contract's last funding rate; the listing day of a new market. */
 function Detail({ quotation, kind, isWide }: Pick<MarketRowProps, 'quotation' | 'kind' | 'isWide'>) {
   const { market, turnover, isOpen, openedAt } = quotation;
   if (!isOpen) return <PausedChip />;
   if (kind === 'new') return formatDate(openedAt);
   if (kind !== 'contract') return isWide ? market.name : formatCompact(turnover);
+  if (isWide) return `${market.tiers[0]?.maxLeverage}x`;
   return (
-    <>
-      <span className="mr-1.5 text-ink max-[359px]:hidden">{market.tiers[0]?.maxLeverage}x</span>
-      {!isWide && <Funding quotation={quotation} />}
-    </>
+    <span className="flex gap-x-1.5 max-[359px]:flex-wrap">
+      <span>{contractTurnover(quotation)}</span>
+      <Funding quotation={quotation} />
+    </span>
   );
 }
 
@@ -58,15 +63,15 @@ const Funding = ({ quotation: { fundingRate } }: Pick<MarketRowProps, 'quotation
   <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>
 );
 
-/** The columns that only a wide list has: the day's high and low, then the volume and turnover, or a contract's funding rate. */
+/** The columns that only a wide list has: the day's high and low, volume and turnover, or a contract's turnover and funding rate. */
 function Day({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const { market, high, low, volume, turnover } = quotation;
   return (
     <>
       <DayCell>{formatAmount(high, market.priceDecimals)}</DayCell>
       <DayCell>{formatAmount(low, market.priceDecimals)}</DayCell>
-      <DayCell>{kind === 'contract' ? <Funding quotation={quotation} /> : formatCompact(volume)}</DayCell>
-      {kind !== 'contract' && <DayCell>{formatCompact(turnover)}</DayCell>}
+      <DayCell>{kind === 'contract' ? contractTurnover(quotation) : formatCompact(volume)}</DayCell>
+      <DayCell>{kind === 'contract' ? <Funding quotation={quotation} /> : formatCompact(turnover)}</DayCell>
     </>
   );
 }
@@ -109,6 +114,13 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   const { market, last, spark } = quotation;
   const go = useGo();
   const hold = useHold(() => go.to(to('/pages/trade/kline', { symbol: market.symbol, alert: '1' })));
+  // On a phone, the terms of a contract and the badge of a new market need its room.
+  const narrow = kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden';
+  const chart = (
+    <span className={isWide ? 'flex w-26 justify-end max-[1399px]:hidden' : narrow}>
+      <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
+    </span>
+  );
   return (
     <div className="flex min-h-15 items-center pr-1">
       <Go
@@ -136,15 +148,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             <Detail quotation={quotation} kind={kind} isWide={isWide} />
           </span>
         </span>
-        {isWide && <Day quotation={quotation} kind={kind} />}
-        {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
-        <span
-          className={
-            isWide ? 'flex w-26 justify-end max-[1399px]:hidden' : kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden'
-          }
-        >
-          <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
-        </span>
+        {!isWide && chart}
         <span className={cx('text-right', isWide ? 'w-27' : 'min-w-[80px] cramped:flex-1')}>
           <Flash value={last} className="ml-auto block w-fit text-[0.9375rem] font-semibold">
             {formatAmount(last, market.priceDecimals)}
@@ -154,6 +158,8 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         <span className={cx('flex shrink-0 justify-end', isWide && 'w-21')}>
           <ChangePill change={changeText(quotation)} />
         </span>
+        {isWide && <Day quotation={quotation} kind={kind} />}
+        {isWide && chart}
       </Go>
       {isWide && <TradeLink quotation={quotation} kind={kind} />}
       <FavouriteStar quotation={quotation} />

@@ -22,16 +22,16 @@ async function opened() {
   return { ...shown, choose, row };
 }
 
-test('contracts are perpetuals with their maximum leverage and the funding rate, which is paid in all markets at once', async () => {
+test('contracts are perpetuals with their own turnover and the funding rate, which is paid in all markets at once', async () => {
   const { choose, row } = await opened();
-  expect((await row('BTC')).textContent).not.toContain('100x');
+  expect((await row('BTC')).textContent).toContain('780.52M');
   await choose('nav.contract');
   const btc = await row('BTC');
-  expect(btc.textContent).toContain(`${say('market.perpetual')}100x-0.0180%`);
+  expect(btc.textContent).toContain(`${say('market.perpetual')}2.34B-0.0180%`);
   expect(btc.getAttribute('href')).toContain('mode=contract');
   screen.getByText(say('market.funding-next', { time: '00:06:05' }));
-  // The turnover that is known is that of the spot market.
-  expect(screen.queryByRole('button', { name: new RegExp(say('market.turnover')) })).toBeNull();
+  screen.getByRole('button', { name: `${say('market.sort-by', { column: say('market.turnover') })}, ${say('market.descending')}` });
+  screen.getByRole('button', { name: new RegExp(say('lever.funding-rate')) });
 });
 
 test('only markets added after the others are new, with their listing day and a badge in their first month', async () => {

@@ -24,6 +24,7 @@ import { FavouritesOffer } from './favourites-offer.tsx';
 import { MarketGroup } from './found-markets.tsx';
 import { FIRST_SORT, keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { DAY_CELL, MarketRow, TRADE_CELL } from './market-row.tsx';
+import { RankingCards } from './ranking-cards.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
@@ -36,12 +37,9 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
 type SortHeaderProps = SortProps & { kind: 'spot' | 'contract' | 'new'; isWide: boolean };
 
-/** The second line of a row. */
-const DETAILS = {
-  spot: { column: 'volume', word: 'market.turnover' },
-  contract: { column: 'funding', word: 'lever.funding-rate' },
-  new: { column: 'listed', word: 'market.listed' },
-} as const;
+const TURNOVER = { column: 'volume', word: 'market.turnover' } as const;
+const LISTED = { column: 'listed', word: 'market.listed' } as const;
+const FUNDING = { column: 'funding', word: 'lever.funding-rate' } as const;
 
 /** The columns of the market list; each sorts by the value shown. */
 function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
@@ -49,10 +47,9 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const dayColumns = [
     { column: 'high', word: 'spot.high-24h' },
     { column: 'low', word: 'spot.low-24h' },
-    // The list has no volume and turnover of a contract's own.
-    ...(kind === 'contract' ? [DETAILS.contract] : ([{ column: 'amount', word: 'spot.volume-24h' }, DETAILS.spot] as const)),
+    ...(kind === 'contract' ? ([TURNOVER, FUNDING] as const) : ([{ column: 'amount', word: 'spot.volume-24h' }, TURNOVER] as const)),
   ] as const;
-  const detail = DETAILS[kind];
+  const detail = kind === 'new' ? LISTED : TURNOVER;
   return (
     <div className="flex min-h-11 items-center gap-3 pr-12 pl-4 cramped:flex-wrap cramped:gap-y-0 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[0.6875rem]">
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden cramped:min-w-full">
@@ -66,19 +63,19 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
           </>
         )}
       </div>
+      <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'w-27')}>
+        <SortButton {...props} column="price" label={text('spot.last-price')} />
+      </div>
+      <div className={cx('flex shrink-0 justify-end', isWide ? 'w-21' : 'min-w-[76px]')}>
+        <SortButton {...props} column="change" label={text('spot.change-24h')} />
+      </div>
       {isWide &&
         dayColumns.map(({ column, word }) => (
           <div key={column} className={`${DAY_CELL} flex justify-end`}>
             <SortButton {...props} column={column} label={text(word)} />
           </div>
         ))}
-      <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'w-27 min-[1400px]:ml-28')}>
-        <SortButton {...props} column="price" label={text('spot.last-price')} />
-      </div>
-      <div className={cx('flex shrink-0 justify-end', isWide ? 'w-21' : 'min-w-[76px]')}>
-        <SortButton {...props} column="change" label={text('spot.change-24h')} />
-      </div>
-      {isWide && <span className={`${TRADE_CELL} -ml-2`} />}
+      {isWide && <span className={`${TRADE_CELL} -ml-2 min-[1400px]:ml-26`} />}
     </div>
   );
 }
@@ -144,12 +141,13 @@ export function MarketScreen() {
   };
   return (
     <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
+      {isWide && !isSearching && data && <RankingCards quotations={data} />}
       <div className="sticky top-0 z-10 bg-page">
         {!isSearching && (
           <MarketTabs tab={tab} onTab={choose} onEdit={tab === 'favourites' && !isOffering ? () => setEditing(true) : undefined} />
         )}
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
-        {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
+        {kind === 'contract' && rows?.length !== 0 && <NextFunding sort={sort} onSort={setSort} isWide={isWide} onPaid={refetch} />}
       </div>
       {!rows && <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={10} />} />}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
@@ -186,8 +184,8 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
   );
 }
 
-/** The time of the next funding, the same in every market. */
-function NextFunding({ onPaid }: { onPaid(): unknown }) {
+/** The time of the next funding, the same in every market. On a phone, also the order by its rate, which has no column there. */
+function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean; onPaid(): unknown }) {
   const text = useText();
   const now = useNow();
   const paid = fundingAt(now);
@@ -199,8 +197,9 @@ function NextFunding({ onPaid }: { onPaid(): unknown }) {
     onPaid();
   }, [paid, onPaid]);
   return (
-    <p className="flex h-8 items-center bg-card px-4 text-[0.6875rem] leading-4 text-mute">
+    <div className="flex h-8 items-center justify-between gap-3 bg-card px-4 text-[0.6875rem] leading-4 text-mute [&_button]:h-8!">
       {text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}
-    </p>
+      {!isWide && <SortButton {...props} column={FUNDING.column} label={text(FUNDING.word)} />}
+    </div>
   );
 }

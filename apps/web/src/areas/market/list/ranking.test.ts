@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
-import type { Quotation } from '../../../areas/market/index.ts';
+import type { Quotation } from '../quotation.ts';
 import { ranked, watched } from './ranking.ts';
 
 const quotation = (base: string, change: string, turnover: string, openedAt: number) =>
@@ -13,6 +13,7 @@ const market = [
 ];
 
 test.each([
+  ['hot', 'CABD'],
   ['gainers', 'CAD'],
   ['losers', 'B'],
   ['volume', 'ACBD'],

@@ -1,9 +1,13 @@
-import { newListings, type Quotation } from '../../../areas/market/index.ts';
+import type { Quotation } from '../quotation.ts';
+import { newListings } from './market-list.ts';
 
-export type Ranking = 'gainers' | 'losers' | 'volume' | 'new';
+export type Ranking = 'hot' | 'gainers' | 'losers' | 'volume' | 'new';
 
 const change = (quotation: Quotation) => Number(quotation.change);
+/** A market is hot if its price moves far while much is traded. */
+const heat = (quotation: Quotation) => Math.abs(change(quotation)) * Number(quotation.turnover);
 const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) => number> = {
+  hot: (one, other) => heat(other) - heat(one),
   gainers: (one, other) => change(other) - change(one),
   losers: (one, other) => change(one) - change(other),
   volume: (one, other) => Number(other.turnover - one.turnover),

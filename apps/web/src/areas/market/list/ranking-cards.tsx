@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { changeText, type Quotation } from '../quotation.ts';
+import { type Ranking, ranked } from './ranking.ts';
+
+const CARDS: readonly { readonly ranking: Ranking; readonly word: string }[] = [
+  { ranking: 'hot', word: 'market.hot' },
+  { ranking: 'gainers', word: 'home.gainers' },
+  { ranking: 'volume', word: 'market.highest-turnover' },
+];
+const SHOWN = 3;
+
+/** The first markets of three rankings, as cards above a wide list. */
+export const RankingCards = ({ quotations }: { quotations: readonly Quotation[] }) => (
+  <div className="grid grid-cols-3 gap-4 px-4 pt-3 pb-2">
+    {CARDS.map(({ ranking, word }) => (
+      <Card key={ranking} word={word} markets={ranked(quotations, ranking).slice(0, SHOWN)} />
+    ))}
+  </div>
+);
+
+function Card({ word, markets }: { word: string; markets: readonly Quotation[] }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-2xl bg-card py-2 text-[0.8125rem]">
+      <h2 id={id} className="px-4 py-1 font-semibold">
+        {text(word)}
+      </h2>
+      {markets.length === 0 && <p className="px-4 py-2 text-mute">{text('common.no-data')}</p>}
+      {markets.map((quotation) => (
+        <Go
+          key={quotation.market.id}
+          to={to('/pages/trade/kline', { symbol: quotation.market.symbol })}
+          className="flex h-9 items-center gap-2 px-4 -outline-offset-2 press-raised"
+        >
+          <CoinLogo symbol={quotation.market.base} size={20} />
+          <span className="min-w-0 flex-1 truncate">
+            <b className="font-semibold">{quotation.market.base}</b>
+            <span className="text-xs text-mute">/USDT</span>
+          </span>
+          {formatAmount(quotation.last, quotation.market.priceDecimals)}
+          <Signed value={changeText(quotation)} className="w-17 text-right" />
+        </Go>
+      ))}
+    </section>
+  );
+}
