@@ -47,8 +47,14 @@ test.describe('a trader', () => {
       const spot = spotScreen(page, 'XRP');
       await expect(spot.quantity).toHaveValue('');
       await expect(spot.price).toHaveValue(/^0\.\d{4}$/);
+      const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'XRP/USDT' }) });
+      await expect(chart).toHaveCount(0);
+      const unfold = page.getByRole('button', { name: say('lever.chart') });
+      await unfold.click();
+      await expect(chart).toBeVisible();
+      await unfold.click();
       await page.getByRole('link', { name: say('spot.open-chart') }).click();
-      await expect(page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'XRP/USDT' }) })).toBeVisible();
+      await expect(chart).toBeVisible();
     });
 
     await test.step('sees the buttons of a trigger order for contracts without scrolling, both once the chart is hidden', async () => {
