@@ -177,7 +177,7 @@ export function TimeChoice({ value, onChange }: TimeChoiceProps) {
       value={value}
       onChange={onChange}
       items={EDITED_TIMES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
-      className="h-7! self-start text-[0.6875rem]!"
+      className="h-7! self-start text-[0.6875rem]! max-[359px]:pr-1! max-[359px]:pl-2!"
     />
   );
 }
