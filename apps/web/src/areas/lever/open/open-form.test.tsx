@@ -67,6 +67,13 @@ test('a price of the book fills the form, units keep the lots, and the slider di
   await user.click(best as HTMLElement);
   expect(kind.textContent).toBe(say('spot.limit'));
   expect(await price()).toBe('64,140.00');
+  for (const [name, best] of [
+    ['spot.best-ask', '64,145.00'],
+    ['spot.best-bid', '64,140.00'],
+  ] as const) {
+    await form.press(say(name));
+    expect(await price()).toBe(best);
+  }
   await fill(form.size, '100');
   await choose(say('lever.unit'), 'BTC');
   expect(await size()).toBe('0.100000');
