@@ -151,9 +151,9 @@ it('takes a world again that it lost while it was loaded', async () => {
   const { first, world } = await begin();
   await fleetOf(first).giveUp(keeperOf(first, world.id));
   askFirst((what) => {
-    if (what !== 'readState') return;
+    if (what !== 'readState') return undefined;
     askFirst();
-    keeperOf(first, world.id).lose(new Error('its lease is over'));
+    return Promise.resolve().then(() => keeperOf(first, world.id).lose(new Error('its lease is over')));
   });
   await expect.poll(() => placeOf(first, world)).toBe('here');
   expect(keeperOf(first, world.id).isOwned).toBe(true);

@@ -42,12 +42,9 @@ export type Sending = {
 /** How an attempt ended: answered, `again` if the request never left this server or was not taken, `lost` if its outcome is unknown. */
 export type Attempt = 'answered' | 'again' | 'lost';
 
-/** Raw headers without those of the connection, and without some others. */
-function passedOn(rawHeaders: readonly string[], others: readonly string[] = []): string[] {
-  const leftOut = [...OF_CONNECTION, ...others];
-  const isPassed = (at: number) => !leftOut.includes(rawHeaders[at - (at % 2)]?.toLowerCase() ?? '');
-  return rawHeaders.filter((_, at) => isPassed(at));
-}
+/** Raw headers without these, by default those of the connection. */
+const passedOn = (rawHeaders: readonly string[], leftOut = OF_CONNECTION): string[] =>
+  rawHeaders.filter((_, at) => !leftOut.includes(rawHeaders[at - (at % 2)]?.toLowerCase() ?? ''));
 
 /** Begins a request with the headers of another one, except `without`. */
 function begin(
@@ -56,7 +53,7 @@ function begin(
   own: readonly string[],
   without: readonly string[] = [],
 ): ClientRequest {
-  const passed = passedOn(rawHeaders, [...without, REQUEST_ID]);
+  const passed = passedOn(rawHeaders, [...OF_CONNECTION, REQUEST_ID, ...without]);
   // An array keeps the order and the spelling of headers; Node's types know only objects.
   const headers = [...passed, ...told, ...own] as unknown as OutgoingHttpHeaders;
   return httpRequest(url, { path, method, headers, agent });
