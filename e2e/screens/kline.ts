@@ -90,7 +90,7 @@ export async function dragOrder(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Taps the label of the only open order on a chart: a chip then offers to edit and cancel it. */
+/** Taps the label of the only open order on a chart: a menu then offers to edit and cancel it. */
 export async function tapOrder(page: Page): Promise<void> {
   const [place] = await movableLines(page, kline(page).chart);
   if (!place) throw new Error('the order has a label');

@@ -58,6 +58,43 @@ test.describe('at 1440 × 900', () => {
     await expect(sums).toBeHidden();
   });
 
+  test('the chart has drawing tools at its left, a menu for the price under a right click, and a cross on each order', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    await world.placeOrder(speaker, { price: '64000' });
+    await openScreen(page, 'spot', say);
+    const { chart, draw, tool } = kline(page);
+    const lines = page.getByRole('list', { name: say('kline.own-orders') }).getByRole('button');
+    await expect(lines.filter({ hasText: '64,000.00' })).toHaveCount(1);
+    const box = await boxOf(chart);
+
+    await expect(draw).toBeHidden();
+    await tool('horizontal-line').click();
+    await page.mouse.click(box.x + 100, box.y + 150);
+    await expect(tool('delete-drawing')).toBeEnabled();
+    await page.mouse.click(box.x + 300, box.y + 60);
+    await expect(tool('delete-drawing')).toBeDisabled();
+
+    const price = spotScreen(page).price;
+    const before = await price.inputValue();
+    await page.mouse.click(box.x + 300, box.y + 60, { button: 'right' });
+    await page
+      .getByRole('dialog', { name: say('common.more') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(price).not.toHaveValue(before);
+
+    const count = await lines.count();
+    const cursor = () => chart.evaluate(({ style }) => style.cursor);
+    for (let y = box.y; y < box.bottom && (await cursor()) !== 'pointer'; y += 3) await page.mouse.move(box.right - 75, y);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(lines).toHaveCount(count - 1);
+  });
+
   test('a contract has its positions below the chart, and its menu leads to the other screens', async ({ page }) => {
     await openScreen(page, 'contract', say);
     const contract = leverScreen(page);

@@ -57,7 +57,7 @@ test('an edit in one tab is told and shown in another', async ({ page, world, sp
 test.describe('a verified user', () => {
   test.use({ persona: 'empty' });
 
-  test('drags a trigger order on the chart of contracts to another trigger price, and cancels it with the chip of its line', async ({
+  test('drags a trigger order on the chart of contracts to another trigger price, and cancels it in the menu of its line', async ({
     page,
     world,
     speaker,

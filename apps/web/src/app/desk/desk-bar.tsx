@@ -76,14 +76,13 @@ function Day({ symbol, hasSpotVolume }: { symbol: string; hasSpotVolume: boolean
   if (!quotation) return null;
   const { market, high, low, volume, turnover } = quotation;
   const price = (value: Atoms) => formatAmount(value, market.priceDecimals);
-  const traded = (word: string, unit: string) =>
-    text('common.with-unit', { label: text(`spot.${hasSpotVolume ? 'spot-' : ''}${word}-24h`), unit });
+  const traded = (word: string, unit: string) => text('common.with-unit', { label: text(word), unit });
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [text('spot.change-24h'), <Signed key="change" value={changeText(quotation)} />],
     [text('spot.high-24h'), price(high)],
     [text('spot.low-24h'), price(low)],
-    [traded('volume', market.base), formatCompact(volume)],
-    [traded('turnover', 'USDT'), formatCompact(turnover)],
+    [traded(hasSpotVolume ? 'spot.spot-volume-24h' : 'spot.volume-24h', market.base), formatCompact(volume)],
+    [traded(hasSpotVolume ? 'spot.spot-turnover-24h' : 'spot.turnover-24h', 'USDT'), formatCompact(turnover)],
   ];
   return (
     <dl className="flex gap-4 text-xs leading-4 whitespace-nowrap min-[1600px]:gap-7">

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { type AskForAlert, useAlertLines, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   AccountPanel,
+  ContractTerms,
   LeverLists,
   LeverMenu,
   LeverPaused,
@@ -13,7 +14,7 @@ import {
 import { ChartSection, type Quotation, useMarket } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
 import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
-import { Desk } from './desk.tsx';
+import { Desk, type DeskProps } from './desk.tsx';
 import { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';
 
 type Account = ComponentProps<typeof LeverLists>['account'];
@@ -56,16 +57,11 @@ function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) 
   const { market } = quotation;
   const { lines: own, marks, question } = useOwnLines(quotation, account);
   const lines = useAlertLines(market, 'contract', own, onHoldPrice);
-  const chart = (
-    <ChartSection
-      quotation={quotation}
-      own={{ lines, marks }}
-      size={{ kind: 'filling' }}
-      deals={useContractDeals()}
-      onHoldPrice={onHoldPrice}
-    />
+  const deals = useContractDeals();
+  const chart: DeskProps['chart'] = (onPrice) => (
+    <ChartSection {...{ quotation, deals, onPrice, onHoldPrice }} own={{ lines, marks }} size={{ kind: 'filling' }} />
   );
-  const orders = <LeverLists market={market} account={account} />;
+  const parts = { quotation, chart, info: <ContractTerms market={market} />, orders: <LeverLists market={market} account={account} /> };
   const desk = (trade?: TradeParts) => {
     const withAccount = trade && {
       ...trade,
@@ -76,7 +72,7 @@ function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) 
         </>
       ),
     };
-    return <Desk hasContracts quotation={quotation} chart={chart} trade={withAccount} orders={orders} onPair={onPair} />;
+    return <Desk {...parts} hasContracts trade={withAccount} onPair={onPair} />;
   };
   return (
     <>

@@ -18,7 +18,7 @@ type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
 /** Chart and orders on the left, the form on the right, above the latest trades, whose prices decide options. */
 const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
   <DeskGrid
-    className="grid-cols-[minmax(0,1fr)_360px] [grid-template-areas:'chart_form'_'orders_form']
+    className="grid-cols-[minmax(0,1fr)_360px] [grid-template-areas:'chart_form'_'chart_form'_'orders_form']
       min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
     orders={orders}
   >

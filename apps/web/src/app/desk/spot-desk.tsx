@@ -1,12 +1,10 @@
-import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
-import { DepthChart, FavouriteStar, PastChart, PausedNotice, type Quotation, usePair, useQuotation } from '../../areas/market/index.ts';
+import { AlertBell, useAskForAlert } from '../../areas/alert/index.ts';
+import { FavouriteStar, PastChart, PausedNotice, usePair, useQuotation } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
 import { CoinInfo, OrderLists, OwnChart, TradePanel } from '../../areas/spot/index.ts';
-import { useEntryState } from '../../frame/entry-state.ts';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { Desk } from './desk.tsx';
+import { Desk, type DeskProps } from './desk.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 
 /** Spot trading and the chart of its market, in a window with room for both. */
@@ -28,15 +26,14 @@ export default function SpotDesk() {
   return (
     <DeskScreen title={text('spot.spot')} symbol={symbol} {...choice} found={found} tools={tools}>
       {(quotation) => {
-        const chart =
+        const chart: DeskProps['chart'] = (onPrice) =>
           at > 0 ? (
             <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
           ) : (
-            <Chart key={symbol} quotation={quotation} onHoldPrice={alerts.ask} />
+            <OwnChart key={symbol} size={{ kind: 'filling' }} quotation={quotation} onPrice={onPrice} onHoldPrice={alerts.ask} />
           );
-        const desk = (trade?: TradeParts) => (
-          <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists market={quotation.market} />} onPair={show} />
-        );
+        const parts = { quotation, chart, info: <CoinInfo quotation={quotation} />, orders: <OrderLists market={quotation.market} /> };
+        const desk = (trade?: TradeParts) => <Desk {...parts} trade={trade} onPair={show} />;
         return (
           <>
             <PausedNotice quotation={quotation} />
@@ -45,28 +42,5 @@ export default function SpotDesk() {
         );
       }}
     </DeskScreen>
-  );
-}
-
-type ChartProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] };
-
-/** The chart with the user's orders in it, the depth of the market, or a description of its coin. */
-function Chart({ quotation, onHoldPrice }: ChartProps) {
-  const text = useText();
-  const [tab, setTab] = useEntryState<'chart' | 'depth' | 'info'>('chart', 'chart');
-  const items = [
-    { value: 'chart', label: text('lever.chart') },
-    { value: 'depth', label: text('kline.depth-chart') },
-    { value: 'info', label: text('kline.info') },
-  ] as const;
-  return (
-    <>
-      <Tabs value={tab} onChange={(next) => setTab(next)} items={items} label={text('lever.chart')} className="border-b border-line" />
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        {tab === 'chart' && <OwnChart size={{ kind: 'filling' }} quotation={quotation} onHoldPrice={onHoldPrice} />}
-        {tab === 'depth' && <DepthChart market={quotation.market} />}
-        {tab === 'info' && <CoinInfo quotation={quotation} />}
-      </div>
-    </>
   );
 }

@@ -6,4 +6,5 @@ export { LeverPaused, PanelSkeleton, useContractDeals, useDarkPage } from './lev
 export { LeverMenu, LeverTools } from './lever-tools.tsx';
 export { TradePanel as LeverTradePanel } from './open/trade-panel.tsx';
 export { useOwnLines } from './own-lines.tsx';
+export { ContractTerms } from './pages/rules-screen.tsx';
 export { PriceStrip } from './price-strip.tsx';

@@ -8,6 +8,8 @@ export type TradeParts = {
   readonly form: ReactNode;
   /** The book with this number of rows on each side; arrow keys take its levels into the form. */
   book(rows: number): ReactNode;
+  /** Takes a price into the form, as a tap in the book does. */
+  takePrice(price: string): void;
 };
 /** Arranges a form and its book, neither of which a delisted market has; by default they are side by side, as on a phone. */
 export type TradeLayout = (parts?: TradeParts) => ReactNode;

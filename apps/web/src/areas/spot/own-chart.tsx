@@ -9,7 +9,7 @@ import { fillMarks, useMovedOrder, useOrderLines } from '../order/index.ts';
 import { useOrdersOn } from './order/open-spot.tsx';
 import { useAverageLine, useMyFills } from './own-lines.ts';
 
-type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'quotation' | 'size'> & {
+type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'quotation' | 'size' | 'onPrice'> & {
   onHoldPrice?: AskForAlert['ask'];
 };
 

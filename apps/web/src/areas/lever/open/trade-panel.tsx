@@ -49,6 +49,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       />
     ),
     book: (rows: number) => <LiveBook {...{ quotation, account, rows }} onPrice={takePrice} {...(layout && { at: bookPrice(form) })} />,
+    takePrice,
   };
   if (layout) return layout(parts);
   return (

@@ -11,12 +11,13 @@ import { TierTable } from './tier-table.tsx';
 /** Names of the rules in the dictionary; the text of each is `rule-<name>-text`. */
 const RULES = ['margin', 'mark', 'funding', 'stops', 'liquidation'] as const;
 
-/** The terms of a market's contract, the tiers, and the rules in plain words. */
+/** The rules of the chosen market's contract. */
 export function RulesScreen() {
-  return <PairScreen title={useText()('lever.rules')}>{({ market }) => <Terms market={market} />}</PairScreen>;
+  return <PairScreen title={useText()('lever.rules')}>{({ market }) => <ContractTerms market={market} />}</PairScreen>;
 }
 
-function Terms({ market }: { market: Market }) {
+/** The terms of a market's contract, the tiers, and the rules in plain words. */
+export function ContractTerms({ market }: { market: Market }) {
   const text = useText();
   return (
     <div className="pb-8">

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { signedPercent } from '../../../platform/text/figures.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import type { BookKind } from './book-fields.ts';
 import { amountLines, type DepthCurve, type DepthPoint, depthCurve, depthPath, levelAt, nextLevel } from './depth-curve.ts';
 import { useDeepBook } from './use-book.ts';
 
@@ -15,9 +16,9 @@ const HEIGHT = 220;
 const HEADROOM = 1.12;
 
 /** Cumulative depth of the book around the middle, as high as its box. Touching a level shows its figures. */
-export function DepthChart({ market }: { market: Market }) {
+export function DepthChart({ market, kind }: { market: Market; kind?: BookKind | undefined }) {
   const text = useText();
-  const { book, wider } = useDeepBook(market);
+  const { book, wider } = useDeepBook(market, kind);
   const curve = useMemo(() => book && depthCurve(book, wider, Number(formatTicks(market, market.bookReach))), [book, wider, market]);
   const [pointed, setPointed] = useState<number>();
   if (!book) return <Skeleton className="m-4 h-55" />;

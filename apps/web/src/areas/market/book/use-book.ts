@@ -32,12 +32,12 @@ export function useBookRows(market: Market, book: Book | undefined, group: numbe
 /** Rows that a group of the depth chart must fill. */
 const DEPTH_ROWS = 8;
 
-/** The book of spot orders and, for prices farther away, the same in its two largest groups, the finer first. */
-export function useDeepBook(market: Market): { readonly book: Book | undefined; readonly wider: readonly Book[] } {
+/** A book and, for prices farther away, the same in its two largest groups, the finer first. */
+export function useDeepBook(market: Market, kind?: BookKind): { readonly book: Book | undefined; readonly wider: readonly Book[] } {
   const groups = bookGroups(market, DEPTH_ROWS).filter((group) => !fillsFromShown(market, group, DEPTH_ROWS));
-  const fine = useGroupedBook(market, groups.at(-2));
-  const coarse = useGroupedBook(market, groups.at(-1));
-  const book = useBook(market.symbol);
+  const fine = useGroupedBook(market, groups.at(-2), kind);
+  const coarse = useGroupedBook(market, groups.at(-1), kind);
+  const book = useBook(market.symbol, kind);
   const wider = useMemo(() => [fine, coarse].filter((each) => each !== undefined), [fine, coarse]);
   return { book, wider };
 }

@@ -20,16 +20,18 @@ import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
 import { Legends } from './legends.tsx';
 import { OwnLineKeys } from './own-line-keys.tsx';
+import { type PriceActions, usePriceMenu } from './price-menu.tsx';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
 const DrawingTools = optional(() => import('./tools/drawing-tools.tsx'));
 
-export type CandleChartProps = {
+export type CandleChartProps = PriceActions & {
   market: Market;
   frame: Frame;
   candles: readonly Candle[];
   chosen: Chosen;
+  /** The user's own lines: orders, entries, and prices that would close a position. */
   lines: readonly ChartLine[];
   marks?: readonly ChartMark[] | undefined;
   span?: ChartSpan | undefined;
@@ -41,11 +43,9 @@ export type CandleChartProps = {
   isBroad?: boolean;
   /** Called when the oldest candles become visible. */
   onOlder?: () => void;
-  /** The drawing tools are open. */
-  isDrawing?: boolean;
+  /** The drawing tools, if they are open: in a column at its left, or in a bar below it. */
+  tools?: 'rail' | 'bar' | undefined;
   onDrawn?: () => void;
-  /** Called with the price of the scale on which a finger rested. */
-  onHoldPrice?: ((price: string) => void) | undefined;
   /** The candles are past ones; the candle that opened at this second is marked, and described while there is no crosshair. */
   markedAt?: number;
   /** Prices in candles to mark with it. */
@@ -109,7 +109,7 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
     range.current = null;
   }, [chart, candles, panes]);
   const drawnMarks = useMemo(() => marks && marksOnCandles(marks, candles), [marks, candles]);
-  useOverlays(chart, props, drawnMarks, tapped);
+  useOverlays(chart, props, drawnMarks);
   usePriceGestures(box, chart, { onHold: onHoldPrice, onTap: (line) => (line?.onOpen ? line.onOpen() : setTapped(line)) });
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
@@ -124,13 +124,12 @@ function useOverlays(
   chart: KlineChart | undefined,
   { market, lines, span }: CandleChartProps,
   marks: readonly ChartMark[] | undefined,
-  chosen: ChartLine | undefined,
 ): void {
   const mark = useMark(
     market,
     lines.some(({ gainAt }) => gainAt),
   )?.mark;
-  useEffect(() => chart?.showLines(lines, chosen), [chart, lines, chosen]);
+  useEffect(() => chart?.showLines(lines), [chart, lines]);
   useEffect(() => chart?.showGains(mark), [chart, mark]);
   useEffect(() => chart?.keepInView(span), [chart, span]);
   useEffect(() => {
@@ -140,13 +139,13 @@ function useOverlays(
 
 /** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, candles, isLow = false, isBroad = false, isDrawing = false, onDrawn, markedAt } = props;
-  const isHidden = useSettings(({ hiddenOnChart }) => hiddenOnChart.includes('drawings'));
-  const hasDrawings = useDrawings(market.symbol).length > 0 && !isHidden;
+  const { market, candles, isLow = false, isBroad = false, tools, onDrawn, markedAt } = props;
+  const hasDrawings = useDrawings(market.symbol).length > 0;
   const text = useText();
   const look = useLook(props);
   const { box, chart, panes, pointedAt, end, tops, tapped, setTapped, marks } = useDrawnChart(props, look);
 
+  const menu = usePriceMenu(chart, props);
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
   const described = isBroad ? index : shown;
@@ -164,7 +163,8 @@ export default function CandleChart(props: CandleChartProps) {
     />
   );
   return (
-    <div className="relative h-full w-full">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what its menu does, the keyboard does in the form, the bell and the keys below
+    <div className="relative h-full w-full" onContextMenu={menu.open}>
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
       {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
@@ -172,16 +172,18 @@ export default function CandleChart(props: CandleChartProps) {
         ofDays={!look.isIntraday}
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
+      {menu.view}
       <ChartKeys chart={chart} />
       <OwnLineKeys market={market} lines={props.lines} chosen={tapped} onChoose={setTapped} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
-      {chart && (isDrawing || hasDrawings) && (
+      {chart && (tools || hasDrawings) && (
         <DrawingTools
           chart={chart}
           palette={look.palette}
           symbol={market.symbol}
           priceDecimals={market.priceDecimals}
-          isOpen={isDrawing}
+          rail={tools === 'rail' ? box : undefined}
+          isOpen={tools !== undefined}
           onClose={() => onDrawn?.()}
         />
       )}

@@ -37,12 +37,12 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
-  const labelOf = (name: string) => ({ label: text(`kline.${name}`), ...(!isBroad && { short: text(`kline.short-${name}`) }) });
+  const labelOf = (name: string) => ({ label: text(`kline.${name}`), short: text(`kline.short-${name}`) });
   const prices = (['open', 'high', 'low', 'close'] as const).map((name): Row => {
     return { ...labelOf(name), value: chartPriceText(candle[name], priceDecimals) };
   });
   const moves: Row[] = [
-    { label: text('kline.change'), ...(!isBroad && { short: '' }), value: signedPercent(changePercent, change) },
+    { label: text('kline.change'), short: '', value: signedPercent(changePercent, change) },
     { ...labelOf('amplitude'), value: percentText(amplitudePercent, amplitude) },
   ];
   const volume = {

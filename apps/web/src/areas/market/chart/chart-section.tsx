@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { changeSettings, getSettings, useSettings } from '../../../platform/settings.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -10,16 +10,14 @@ import { optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import type { Quotation } from '../quotation.ts';
 import type { CandleChartProps } from './candle-chart.tsx';
-import type { ChartMark } from './drawing/marks.ts';
-import type { ChartLine } from './drawing/own-lines.ts';
 import { chosenOf } from './drawing/panes.ts';
-import type { ChartSpan } from './drawing/span.ts';
 import { FRAMES, type Frame, frameOf, framesInRow } from './frames.ts';
 import { useFocusInside, useFullScreen } from './full-screen.ts';
 import { type Deal, Deals, FullHeader } from './full-screen-parts.tsx';
 import { FullButton, IndicatorBar, type IndicatorBarProps } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
-import { shownOf } from './own-on-chart.ts';
+import { showDrawings, shownOf } from './own-on-chart.ts';
+import type { PriceActions } from './price-menu.tsx';
 import { useCandles } from './use-candles.ts';
 
 const ChartSkeleton = () => (
@@ -56,24 +54,13 @@ type ChartSize =
       readonly button?: ReactNode;
     };
 
-/** What a chart shows over its candles. */
-type ChartContent = {
-  /** The user's own lines: orders, entries, and prices that would close a position. */
-  readonly lines: readonly ChartLine[];
-  readonly marks?: readonly ChartMark[];
-  readonly span?: ChartSpan | undefined;
-  /** The second at which it initially ends; by default now. */
-  readonly lookAt?: number | undefined;
-};
-
-export type ChartSectionProps = {
+export type ChartSectionProps = PriceActions & {
   quotation: Quotation;
-  own: ChartContent;
+  /** What it shows over its candles. */
+  own: Pick<CandleChartProps, 'lines' | 'marks' | 'span' | 'lookAt'>;
   size: ChartSize;
   /** The name under which the time frame is stored. */
   remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
-  /** Called with the price of the scale on which a finger rested. */
-  onHoldPrice?: ((price: string) => void) | undefined;
   /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
   /** Buttons of the full-screen chart that leave it and lead to a trade. */
@@ -112,8 +99,7 @@ function useDrawingMode() {
     pencil.current?.focus();
   };
   const toggle = () => {
-    // A new drawing would vanish with the tools.
-    changeSettings({ hiddenOnChart: getSettings().hiddenOnChart.filter((own) => own !== 'drawings') });
+    showDrawings();
     setDrawing(!isDrawing);
   };
   return { isDrawing, pencil, end, toggle };
@@ -139,13 +125,13 @@ function useHeight(size: ChartSize, panes: number): string {
   return isBroad ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, ${room}, ${size.most}px)`;
 }
 
-type CandlesProps = Pick<CandleChartProps, 'frame' | 'chosen' | 'isLow' | 'isDrawing' | 'onDrawn'> & { section: ChartSectionProps };
+type CandlesProps = Pick<CandleChartProps, 'frame' | 'chosen' | 'isLow' | 'tools' | 'onDrawn'> & { section: ChartSectionProps };
 
 /** The candles of a time frame, or what is shown until they are read, with what the screen puts in their corner. */
 function Candles({ section, ...chart }: CandlesProps) {
   const text = useText();
   const { market } = section.quotation;
-  const { own, size, onHoldPrice, corner } = section;
+  const { own, size, onPrice, onHoldPrice, corner } = section;
   const { lines, marks } = own;
   const isFilling = size.kind === 'filling';
   const hidden = useSettings((settings) => settings.hiddenOnChart);
@@ -161,10 +147,8 @@ function Candles({ section, ...chart }: CandlesProps) {
           {...chart}
           {...own}
           {...shown}
-          market={market}
-          candles={candles}
+          {...{ market, candles, onPrice, onHoldPrice }}
           isBroad={isFilling}
-          onHoldPrice={onHoldPrice}
           onOlder={loadOlder}
         />
       )}
@@ -192,6 +176,7 @@ export function ChartSection(props: ChartSectionProps) {
   const isBare = size.kind === 'low' && !full.isFull;
   const button = isBare ? size.button : undefined;
   const isStretched = isFilling || full.isFull;
+  const hasRail = useMedia(BROAD) && isStretched;
   const { frame, row, chosen, indicators, choose } = useChartSettings(remembered, isBare);
   const height = useHeight(size, chosen.sub.length);
   return (
@@ -208,18 +193,25 @@ export function ChartSection(props: ChartSectionProps) {
         )}
       </div>
       <div
-        className={cx('group @container relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}
+        className={cx('group @container relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)', hasRail && 'ml-10')}
         style={{ '--chart-height': height } as CSSProperties}
       >
-        <Candles section={props} frame={frame} chosen={chosen} isLow={isBare} isDrawing={isDrawing && !isBare} onDrawn={drawing.end} />
+        <Candles
+          section={props}
+          frame={frame}
+          chosen={chosen}
+          isLow={isBare}
+          tools={hasRail ? 'rail' : isDrawing && !isBare ? 'bar' : undefined}
+          onDrawn={drawing.end}
+        />
       </div>
       {!isBare && (
         <div className="@container flex shrink-0 flex-col landscape:flex-row landscape:items-center">
           <IndicatorBar
             indicators={indicators}
             pencil={pencil}
-            isDrawing={isDrawing}
-            onDraw={drawing.toggle}
+            isDrawing={isDrawing && !hasRail}
+            onDraw={hasRail ? undefined : drawing.toggle}
             fullButton={fullButton}
             onFull={full.isFull ? undefined : full.toggle}
           />

@@ -17,7 +17,8 @@ export type IndicatorBarProps = {
   /** The button of the drawing tools. */
   pencil: RefObject<HTMLButtonElement | null>;
   isDrawing: boolean;
-  onDraw(): void;
+  /** Undefined if its tools are next to the chart. */
+  onDraw: (() => void) | undefined;
   fullButton: RefObject<HTMLButtonElement | null>;
   /** Undefined in full screen, whose header has the way out. */
   onFull: (() => void) | undefined;
@@ -51,16 +52,18 @@ export function IndicatorBar({ indicators, pencil, isDrawing, onDraw, fullButton
         <SlidersHorizontal size={18} />
       </button>
       <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={first} />
-      <button
-        ref={pencil}
-        type="button"
-        aria-label={text('kline.draw')}
-        aria-pressed={isDrawing}
-        onClick={onDraw}
-        className="grid h-11 w-9 shrink-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent"
-      >
-        <PencilLine size={18} />
-      </button>
+      {onDraw && (
+        <button
+          ref={pencil}
+          type="button"
+          aria-label={text('kline.draw')}
+          aria-pressed={isDrawing}
+          onClick={onDraw}
+          className="grid h-11 w-9 shrink-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent"
+        >
+          <PencilLine size={18} />
+        </button>
+      )}
       {onFull && <FullButton ref={fullButton} isFull={false} onPress={onFull} />}
     </div>
   );

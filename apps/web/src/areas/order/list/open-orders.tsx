@@ -28,6 +28,7 @@ export function OpenOrders({ query, types, every, children }: OpenOrdersProps) {
   const { cancel, pendingId } = useCancelling();
   const orders = query.data?.pages.flatMap(({ rows }) => rows);
   const isShown = (order: OpenOrder) => type === 'all' || order.type === type;
+  const hasCondition = orders?.some((order) => order.type !== 'limit' && isShown(order)) ?? false;
   const edit = (order: OpenOrder) => setEdited({ order, turn: (edited?.turn ?? 0) + 1, isOpen: true });
   return (
     <>
@@ -48,9 +49,14 @@ export function OpenOrders({ query, types, every, children }: OpenOrdersProps) {
         />
         <CancelAll orders={orders?.filter(isShown) ?? []} {...(type === 'all' && { every, number: numberOf(query) })} />
       </div>
-      <QueryList query={query} only={type === 'all' ? undefined : isShown} heads={<OrderHeads />} empty={text('spot.no-open-orders')}>
+      <QueryList
+        query={query}
+        only={type === 'all' ? undefined : isShown}
+        heads={<OrderHeads columns={hasCondition ? undefined : []} />}
+        empty={text('spot.no-open-orders')}
+      >
         {(order) => (
-          <OpenRow order={order}>
+          <OpenRow order={order} hasCondition={hasCondition}>
             <Buttons
               symbol={order.market.symbol}
               isPending={pendingId === order.id}

@@ -8,7 +8,9 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1.1fr_1.65fr_.65fr_.95fr_1.75fr_142px]';
+const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1.1fr_1.55fr_.75fr_1.35fr_1.35fr_142px]';
+/** Orders without a condition have no column for it. */
+const PLAIN = '@min-[880px]:grid-cols-[126px_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
 const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
   @min-[1000px]:grid-cols-[130px_68px_1.65fr_1.78fr_.62fr_.76fr_1fr_1.08fr_.82fr]`;
@@ -24,15 +26,16 @@ const PLACES = [
 
 const WORDS = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price'];
 
-/** True for the columns after the price of a past order: an open one has only its condition there, and its details. */
+/** True for the columns after the price of a past order: an open one has only its condition there, if any, and its details. */
 const arePast = (columns: readonly unknown[]): boolean => columns.length > 1;
+const gridOf = (columns: readonly unknown[]): string => (arePast(columns) ? PAST : columns.length > 0 ? OPEN : PLAIN);
 
 /** The names of the columns of orders; the last one, of their buttons, has none. */
-export function OrderHeads({ columns = ['trigger.condition'], end = '' }: { columns?: readonly string[]; end?: string }) {
+export function OrderHeads({ columns = ['trigger.condition'], end = '' }: { columns?: readonly string[] | undefined; end?: string }) {
   const text = useText();
   const isPast = arePast(columns);
   const labels = [...WORDS, ...columns, ...(isPast ? [] : ['common.details']), end].map((word) => word && text(word));
-  return <LineHeads labels={labels} className={cx(LINE_GRID, isPast ? PAST : OPEN, '*:last:text-right')} />;
+  return <LineHeads labels={labels} className={cx(LINE_GRID, gridOf(columns), '*:last:text-right')} />;
 }
 
 type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
@@ -55,7 +58,7 @@ export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: 
   const Row = isButton ? 'button' : 'div';
   const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   return (
-    <Row {...pressed} className={cx(LINE, isPast ? PAST : OPEN, isButton && 'text-left -outline-offset-2 press-card')}>
+    <Row {...pressed} className={cx(LINE, gridOf(columns), isButton && 'text-left -outline-offset-2 press-card')}>
       <span className={cx(LINE_HEAD, !isButton && 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{symbol}</b>
         <span className={cx('min-w-0 leading-4 font-semibold text-balance', isUp ? 'text-up' : 'text-down')}>{title.join('\u00a0· ')}</span>
@@ -72,7 +75,7 @@ export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: 
               </LineFact>
             ),
         )}
-        <Details facts={more} isInButton={isButton} place={isPast ? '@min-[880px]:hidden' : '@min-[880px]:col-start-7'} />
+        <Details facts={more} isInButton={isButton} place={isPast ? '@min-[880px]:hidden' : (PLACES[columns.length + 2] ?? '')} />
         <LineFact label={timeLabel(text)} place={FIRST}>
           <span className="@min-[880px]:whitespace-nowrap">{formatDateTime(at)}</span>
         </LineFact>
@@ -85,17 +88,19 @@ type OpenRowProps = {
   order: OpenOrder;
   /** By default when it was placed. */
   at?: Instant;
+  /** Its list has a column for conditions. */
+  hasCondition?: boolean;
   /** What it came to, after its other facts. */
   outcome?: readonly Fact[];
   children: ReactNode;
 };
 
 /** An order that waits, or waited, in a list. */
-export function OpenRow({ order, at = order.createdAt, outcome = [], children }: OpenRowProps) {
+export function OpenRow({ order, at = order.createdAt, hasCondition = true, outcome = [], children }: OpenRowProps) {
   const text = useText();
   const { market, isUp, title } = order;
   const { condition, ...facts } = order.useFacts();
-  const columns = [{ label: text('trigger.condition'), value: condition }];
+  const columns = hasCondition ? [{ label: text('trigger.condition'), value: condition }] : [];
   return (
     <OrderRow {...{ isUp, title, at }} symbol={market.symbol} facts={{ ...facts, columns, more: [...facts.more, ...outcome] }}>
       {children}

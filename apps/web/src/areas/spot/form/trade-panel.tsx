@@ -66,6 +66,7 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   const parts = {
     form: Spot && <Spot {...{ quotation, draft, form, head }} onChange={setForm} />,
     book: (rows: number) => <OrderBook {...{ quotation, book, own, rows }} onPrice={takePrice} {...(layout && { at: bookPrice(form) })} />,
+    takePrice,
   };
   return layout ? layout(parts) : <FormBesideBook {...parts} />;
 }

@@ -71,10 +71,9 @@ export class ChartPlaces {
     return { time: timeOfPlace(candles, nearest), price };
   }
 
-  /** The price at a spot of the candles' price scale; undefined elsewhere. */
-  scalePriceAt({ x, y }: Spot): string | undefined {
-    const { width, height } = this.size;
-    const price = x > width && y < height ? this.#main.coordinateToPrice(y) : null;
+  /** The price at a spot of the candles or of their price scale; undefined elsewhere. */
+  priceAt({ y }: Spot): string | undefined {
+    const price = y < this.size.height ? this.#main.coordinateToPrice(y) : null;
     return price === null || price <= 0 ? undefined : plainPrice(price, this.#look.priceDecimals);
   }
 }

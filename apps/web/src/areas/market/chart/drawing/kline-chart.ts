@@ -81,6 +81,7 @@ export class KlineChart {
     this.#main.attachPrimitive(this.#last);
     this.places = new ChartPlaces(this.#chart, this.#main, look, () => this.#shown.candles);
     this.ownLines = new OwnLines(this.#main, look, this.places);
+    this.#main.attachPrimitive(this.ownLines);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
       // A low chart has more numbers than the library's default, and keeps its height for the candles, not for marks beside them.
@@ -123,10 +124,10 @@ export class KlineChart {
     if (!this.#isRemoved) this.#last.show(countdown, last);
   }
 
-  /** Shows the user's own lines, of which one may be chosen. */
-  showLines(lines: readonly ChartLine[], chosen?: ChartLine): void {
+  /** Shows the user's own lines. */
+  showLines(lines: readonly ChartLine[]): void {
     if (this.#isRemoved) return;
-    this.ownLines.show(lines, chosen);
+    this.ownLines.show(lines);
     this.#makeRoom();
   }
 
@@ -200,6 +201,14 @@ export class KlineChart {
   /** Scrolls to the newest candle. */
   showLatest(): void {
     this.#chart.timeScale().scrollToPosition(this.#room, false);
+  }
+
+  /** Shows the newest candle, with the usual width of candles and the scale that follows them. */
+  reset(): void {
+    this.#chart.timeScale().resetTimeScale();
+    this.#chart.priceScale('right').applyOptions({ autoScale: true });
+    this.#makeRoom();
+    this.showLatest();
   }
 
   zoom(factor: number): void {

@@ -1,4 +1,12 @@
-import { type IPriceLine, type ISeriesApi, LineStyle, type SeriesType } from 'lightweight-charts';
+import {
+  type IPriceLine,
+  type IPrimitivePaneView,
+  type ISeriesApi,
+  type ISeriesPrimitive,
+  LineStyle,
+  type SeriesType,
+  type Time,
+} from 'lightweight-charts';
 import type { OwnOnChart } from '../../../../platform/settings.ts';
 import type { Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
@@ -34,28 +42,36 @@ export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.pri
 
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
-/** A finger hits a label if it is this near to its line, in pixels: labels that would cover each other stand beside their lines. */
-const REACH = 36;
-/** Around a name in its label, in pixels. */
-const PADDING = 12;
+/** A finger hits a label, and a mouse a line, if it is this near, in pixels. */
+const REACH = { finger: 36, mouse: 4 } as const;
+/** Sizes of labels in pixels: their height, the room around a name, and the width of the cross that cancels an order. */
+const LABEL = { height: 16, padding: 6, cross: 18 } as const;
+const FONTS = { name: '10px system-ui, sans-serif', cross: '14px system-ui, sans-serif' } as const;
+
+/** The label of a line, in pixels. */
+type Label = { readonly line: ChartLine; readonly name: string; readonly y: number; readonly left: number; readonly right: number };
 
 const measure = document.createElement('canvas').getContext('2d');
 
-/** The width of a name in its label, in pixels; 0 if it is empty. */
-function nameWidth(name: string): number {
-  if (!measure || name === '') return 0;
-  measure.font = '10px system-ui, sans-serif';
-  return measure.measureText(name).width + PADDING;
+/** The width of a line's label with a name, in pixels. */
+function labelWidth({ onCancel }: ChartLine, name: string): number {
+  if (measure) measure.font = FONTS.name;
+  return (measure?.measureText(name).width ?? 0) + 2 * LABEL.padding + (onCancel ? LABEL.cross : 0);
 }
 
-/** The user's own lines in a chart; some can be dragged to another price. */
-export class OwnLines {
+/** The user's own lines in a chart, with their labels; some can be dragged to another price. */
+export class OwnLines implements ISeriesPrimitive<Time> {
   readonly #main: ISeriesApi<SeriesType>;
   readonly #look: ChartLook;
   readonly #places: Pick<ChartPlaces, 'size'>;
+  readonly #views: readonly IPrimitivePaneView[] = [
+    {
+      zOrder: () => 'top',
+      renderer: () => ({ draw: (target) => target.useMediaCoordinateSpace(({ context }) => this.#draw(context)) }),
+    },
+  ];
   #lines: readonly ChartLine[] = [];
   #drawn: readonly IPriceLine[] = [];
-  #chosen: ChartLine | undefined;
   /** The mark price in ticks; undefined before it is known. */
   #mark: number | undefined;
   /** The line under the finger, and its height in pixels before it was dragged. */
@@ -69,10 +85,13 @@ export class OwnLines {
     this.#places = places;
   }
 
-  /** Shows lines, the chosen one thicker. A line under the finger stays there. */
-  show(lines: readonly ChartLine[], chosen?: ChartLine): void {
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  /** Shows lines. One under the finger stays there. */
+  show(lines: readonly ChartLine[]): void {
     this.#lines = lines;
-    this.#chosen = chosen;
     const held = this.#held;
     const line = held && lines.find((each) => isSameLine(each, held.line));
     if (held && line) this.#held = { ...held, line };
@@ -84,12 +103,12 @@ export class OwnLines {
   /** Shows the profits of positions at a mark price; lines stay, also one that is dragged. */
   follow(mark: number | undefined): void {
     this.#mark = mark;
-    this.#redraw(({ gainAt }) => gainAt !== undefined);
+    for (const line of this.#lines) if (line.gainAt) this.#redraw(line);
   }
 
   /** The pixels that names need right of the candles; profits cover candles. */
   get nameRoom(): number {
-    return Math.max(0, ...this.#lines.map(({ title }) => nameWidth(title)));
+    return Math.max(0, ...this.#lines.map((line) => (line.title === '' ? 0 : labelWidth(line, line.title))));
   }
 
   #nameOf({ title, gainAt }: ChartLine): string {
@@ -97,15 +116,19 @@ export class OwnLines {
     return gain === undefined ? title : `${title} ${gain}`;
   }
 
+  #priceOf(line: ChartLine): number {
+    return line === this.#held?.line ? (this.#draggedTo ?? line.price) : line.price;
+  }
+
   #optionsOf(line: ChartLine) {
-    const { price, tone, isEdge = false, isFaint } = line;
+    const { tone, isEdge = false, isFaint } = line;
     const { palette } = this.#look;
-    const isChosen = this.#chosen !== undefined && isSameLine(line, this.#chosen);
     return {
-      price: line === this.#held?.line ? (this.#draggedTo ?? price) : price,
-      title: this.#nameOf(line),
+      price: this.#priceOf(line),
+      // A label with a cross is drawn here: where the library puts its labels is not known.
+      title: line.onCancel ? '' : this.#nameOf(line),
       color: faded(palette[tone], isFaint ? FAINT : 1),
-      lineWidth: isChosen ? 2 : 1,
+      lineWidth: 1,
       lineStyle: tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed,
       axisLabelVisible: !isEdge,
       axisLabelColor: palette[tone],
@@ -113,25 +136,48 @@ export class OwnLines {
     } as const;
   }
 
-  #redraw(isChanged: (line: ChartLine) => boolean): void {
-    for (const [index, line] of this.#lines.entries()) if (isChanged(line)) this.#drawn[index]?.applyOptions(this.#optionsOf(line));
+  #redraw(line: ChartLine): void {
+    this.#drawn[this.#lines.indexOf(line)]?.applyOptions(this.#optionsOf(line));
   }
 
-  /** The line whose label is at a spot, or nearest to it. */
-  lineAt({ x, y }: Spot): ChartLine | undefined {
+  /** The labels, each on its line: one that would cover another is left of it. */
+  #labels(): readonly Label[] {
     const { width } = this.#places.size;
-    return this.#lines
-      .flatMap((line) => {
-        const at = line.isEdge || x < width - nameWidth(this.#nameOf(line)) ? null : this.#main.priceToCoordinate(line.price);
-        return at === null || Math.abs(at - y) > REACH ? [] : [{ line, way: Math.abs(at - y) }];
-      })
-      .toSorted((one, other) => one.way - other.way)[0]?.line;
+    const labels: Label[] = [];
+    for (const line of this.#lines) {
+      const [name, y] = [this.#nameOf(line), this.#main.priceToCoordinate(this.#priceOf(line))];
+      if (line.isEdge || name === '' || y === null) continue;
+      const right = Math.min(width, ...labels.flatMap((other) => (Math.abs(other.y - y) < LABEL.height ? other.left - 1 : [])));
+      labels.push({ line, name, y: Math.round(y), left: right - labelWidth(line, name), right });
+    }
+    return labels;
   }
 
-  /** The line whose label is at a spot, if the user may move it. */
-  movableAt(spot: Spot): ChartLine | undefined {
-    const line = this.lineAt(spot);
-    return line?.onMove && line;
+  #draw(context: CanvasRenderingContext2D): void {
+    const { palette } = this.#look;
+    context.textBaseline = 'middle';
+    for (const { line, name, y, left, right } of this.#labels().filter((label) => label.line.onCancel)) {
+      context.fillStyle = palette[line.tone];
+      context.fillRect(left, y - LABEL.height / 2, right - left, LABEL.height);
+      context.fillStyle = palette.onSide;
+      context.font = FONTS.name;
+      context.fillText(name, left + LABEL.padding, y + 0.5);
+      context.font = FONTS.cross;
+      context.fillText('×', right - LABEL.cross + LABEL.padding, y + 0.5);
+    }
+  }
+
+  /** The line at a spot, or nearest to it: by its label or, with a mouse, anywhere if it can be moved. A finger never hits a cross. */
+  at(spot: Spot, pointer: keyof typeof REACH): { readonly line: ChartLine; readonly isCross: boolean } | undefined {
+    const labels = this.#labels();
+    const wayTo = ({ y }: Label) => Math.abs(y - spot.y);
+    const isBeside = ({ left, line }: Label) => spot.x >= left || (pointer === 'mouse' && line.onMove !== undefined);
+    const inside = labels.find((label) => wayTo(label) <= LABEL.height / 2 && spot.x >= label.left && spot.x <= label.right);
+    const near = labels.filter((label) => wayTo(label) <= REACH[pointer] && isBeside(label));
+    const label = inside ?? near.toSorted((one, other) => wayTo(one) - wayTo(other))[0];
+    if (!label) return undefined;
+    const isCross = pointer === 'mouse' && label === inside && spot.x >= label.right - LABEL.cross;
+    return { line: label.line, isCross: isCross && label.line.onCancel !== undefined };
   }
 
   /** Takes a line that the user may drag. */
@@ -142,10 +188,11 @@ export class OwnLines {
 
   /** Shows the held line so many pixels below where it was, at the roundest price there. */
   drag(way: number): void {
-    const price = this.#held && (way === 0 ? this.#held.line.price : this.#roundAt(this.#held.y + way));
-    if (price === undefined || price <= 0) return;
+    const held = this.#held;
+    const price = held && (way === 0 ? held.line.price : this.#roundAt(held.y + way));
+    if (!held || price === undefined || price <= 0) return;
     this.#draggedTo = price;
-    this.#redraw((line) => line === this.#held?.line);
+    this.#redraw(held.line);
   }
 
   /** The price within a pixel of a height with the most zeros, not finer than a tick; undefined beside the scale. */
@@ -162,7 +209,7 @@ export class OwnLines {
     const [line, to] = [this.#held?.line, this.#draggedTo];
     this.#release();
     if (!line || to === undefined) return;
-    this.#redraw((each) => each === line);
+    this.#redraw(line);
     const [before, after] = [line.price, to].map((price) => plainPrice(price, this.#look.priceDecimals));
     if (isDone && after !== undefined && after !== before) line.onMove?.(after);
   }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
+import { showDrawings } from '../own-on-chart.ts';
 import { type Drawing, measured, RETRACEMENTS, retraced, type Tool } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
 import { deleteDrawing, keepDrawing, useDrawings, useSteps } from './drawings.ts';
@@ -17,6 +18,8 @@ export type DrawingToolsProps = {
   palette: Palette;
   symbol: string;
   priceDecimals: number;
+  /** The chart, if the tools have a column next to it: then the chart keeps the mouse unless it draws, or is over a drawing. */
+  rail: RefObject<HTMLElement | null> | undefined;
   /** The tools are open; otherwise the drawings are only shown. */
   isOpen: boolean;
   onClose(): void;
@@ -70,6 +73,7 @@ function useDrawingWork({ symbol, onClose }: DrawingToolsProps) {
     setStyling(false);
   };
   const choose = (next: Tool | undefined) => {
+    if (next) showDrawings();
     setDraft(undefined);
     setTool(next === tool ? undefined : next);
   };
@@ -94,27 +98,25 @@ function useDrawingWork({ symbol, onClose }: DrawingToolsProps) {
 
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools(props: DrawingToolsProps) {
-  const { chart, symbol, isOpen } = props;
+  const { chart, symbol, rail, isOpen } = props;
   const work = useDrawingWork(props);
   const { drawings, tool, draft, chosen, actions } = work;
   const shown = draft ? [...drawings.filter(({ id }) => id !== draft.id), draft] : drawings;
   useLayer(props, shown, isOpen ? (draft?.id ?? work.selected) : undefined);
   const { close, remove, undo, redo } = actions;
-  useToolKeys(isOpen, close, { leave: work.drop ?? close, delete: remove, undo, redo });
+  const isInUse = isOpen && (!rail || Boolean(tool ?? draft ?? chosen));
+  useToolKeys(isInUse, close, { leave: work.drop ?? close, delete: remove, undo, redo });
   if (!isOpen) return null;
   return (
     <>
       <Surface
-        chart={chart}
-        drawings={drawings}
-        tool={tool}
+        {...{ chart, rail, drawings, tool, draft }}
         nextId={work.nextId}
-        draft={draft}
         onDraft={work.setDraft}
         onSelect={work.select}
         onFinish={work.finish}
       />
-      <Toolbar tool={tool} onTool={work.choose} actions={actions} />
+      <Toolbar isRail={rail !== undefined} tool={tool} onTool={work.choose} actions={actions} />
       {chosen && work.isStyling && (
         <StyleSheet
           key={chosen.id}

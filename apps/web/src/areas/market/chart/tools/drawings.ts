@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { useSettings } from '../../../../platform/settings.ts';
 import { isAny, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
 import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
 import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
@@ -43,8 +44,11 @@ const MOST_STEPS = 50;
 const useTabSteps = create<Readonly<Record<string, Steps>>>(() => ({}));
 const stepsOf = (symbol: string): Steps => useTabSteps.getState()[symbol] ?? NO_STEPS;
 
-/** The drawings of a market on this device, oldest first. */
-export const useDrawings = (symbol: string): List => useStored(useShallow((kept) => listIn(kept, symbol)));
+/** The drawings of a market on this device, oldest first; none while the user hides them. */
+export function useDrawings(symbol: string): List {
+  const isHidden = useSettings(({ hiddenOnChart }) => hiddenOnChart.includes('drawings'));
+  return useStored(useShallow((kept) => (isHidden ? [] : listIn(kept, symbol))));
+}
 
 /** Shows a drawing as it is to be, and leaves the others alone. */
 function show(symbol: string, id: number, drawing: Drawing | undefined, steps: Steps): void {

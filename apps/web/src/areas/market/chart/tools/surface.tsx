@@ -1,9 +1,12 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cx } from '../../../../ui/cx.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import { type Anchor, type Drawing, distance, type Grip, gripAt, gripsOf, moved, type Spot, spotIn, type Tool } from './drawing.ts';
 
 type SurfaceProps = {
   chart: KlineChart;
+  /** The chart, if the tools have a column next to it. */
+  rail?: RefObject<HTMLElement | null> | undefined;
   drawings: readonly Drawing[];
   tool: Tool | undefined;
   nextId: number;
@@ -39,8 +42,30 @@ const hitAt = (places: Places, drawings: readonly Drawing[], spot: Spot): Pick<H
     })
     .at(0);
 
+/** Next to a rail, the chart keeps the pointer except over a drawing; true while it is over one. A press elsewhere selects none. */
+function useOver({ rail, chart: { places }, drawings, onSelect }: SurfaceProps) {
+  const [isOver, setOver] = useState(false);
+  const point = useEffectEvent((event: globalThis.PointerEvent, chart: HTMLElement) => {
+    const found = hitAt(places, drawings, spotIn(chart, event));
+    setOver(found !== undefined);
+    if (event.type === 'pointerdown') onSelect(found?.drawing.id);
+  });
+  useEffect(() => {
+    const box = rail?.current;
+    if (!box) return;
+    const listening = new AbortController();
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      box.addEventListener(type, (event) => point(event, box), { signal: listening.signal });
+    return () => listening.abort();
+  }, [rail]);
+  return { isOver, setOver };
+}
+
 /** Takes the finger: draws from where it goes down to where it is lifted, or between taps, and moves what it hits. */
-export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, onDraft, onSelect, onFinish }: SurfaceProps) {
+export function Surface(props: SurfaceProps) {
+  const { chart, rail, drawings, tool, nextId: id, draft, onDraft, onSelect, onFinish } = props;
+  const { places } = chart;
+  const { isOver, setOver } = useOver(props);
   const hold = useRef<Hold>(undefined);
   const show = (held: Hold | undefined, drawing = held?.drawing) => {
     hold.current = held;
@@ -49,7 +74,7 @@ export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, 
   const press = (event: PointerEvent) => {
     const at = spotIn(event.currentTarget, event);
     const from = places.anchorAt(at);
-    if (!from || !event.isPrimary) return;
+    if (!from || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const pending = draft && hold.current;
     if (pending) return show({ ...pending, at, from, drawing: follow(pending, from) });
@@ -59,7 +84,9 @@ export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, 
     show(found && { at, from, ...found });
   };
   const move = (event: PointerEvent) => {
-    const [held, to] = [hold.current, places.anchorAt(spotIn(event.currentTarget, event))];
+    const at = spotIn(event.currentTarget, event);
+    const [held, to] = [hold.current, places.anchorAt(at)];
+    if (rail && !held) setOver(hitAt(places, drawings, at) !== undefined);
     if (!held || !draft || !to || !event.isPrimary) return;
     show(held, follow(held, to));
   };
@@ -81,7 +108,7 @@ export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, 
   };
   return (
     <div
-      className="absolute inset-0 z-[5] touch-none"
+      className={cx('absolute inset-0 z-[5] touch-none', rail && !tool && !draft && (isOver ? 'cursor-pointer' : 'pointer-events-none'))}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={lift}

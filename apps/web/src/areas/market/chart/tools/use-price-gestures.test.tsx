@@ -4,7 +4,7 @@ import type { KlineChart } from '../drawing/kline-chart.ts';
 import { usePriceGestures } from './use-price-gestures.ts';
 
 test('a line follows a finger that moves; Esc drops it and closes nothing else, then lifting asks nothing; a tap chooses one', () => {
-  const ownLines = { movableAt: () => ({}), lineAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
+  const ownLines = { at: () => ({ line: { onMove: vi.fn() } }), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
   const box = document.body.appendChild(document.createElement('figure'));
   box.setPointerCapture = () => undefined;
   const closed = vi.fn();

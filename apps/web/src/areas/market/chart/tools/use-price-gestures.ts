@@ -18,38 +18,46 @@ type Events = {
   onTap(line: ChartLine | undefined): void;
 };
 
-/** A finger that moves a line scrolls neither the chart nor the page. */
+type Hit = ReturnType<KlineChart['ownLines']['at']>;
+const movable = (hit: Hit): ChartLine | undefined => (hit?.line.onMove && !hit.isCross ? hit.line : undefined);
+const cursorAt = (hit: Hit): string => (movable(hit) ? 'ns-resize' : hit?.isCross || hit?.line.onOpen ? 'pointer' : '');
+
+/** A finger that moves a line scrolls neither the chart nor the page; the look of a mouse says what it would do. */
 function keepFromScrolling(element: HTMLElement, chart: KlineChart, signal: AbortSignal): void {
   const keep = (event: TouchEvent | MouseEvent) => {
     const finger = 'touches' in event ? event.touches[0] : event;
-    if (!finger || chart.ownLines.movableAt(spotIn(element, finger)) === undefined) return;
+    if (!finger || !movable(chart.ownLines.at(spotIn(element, finger), 'touches' in event ? 'finger' : 'mouse'))) return;
     // The browser does not give a touch back that stops a scrolling page.
     if (event.cancelable) event.preventDefault();
     event.stopPropagation();
   };
+  const point = (event: PointerEvent) => {
+    if (event.buttons === 0) element.style.cursor = cursorAt(chart.ownLines.at(spotIn(element, event), 'mouse'));
+  };
+  element.addEventListener('pointermove', point, { signal });
   element.addEventListener('touchstart', keep, { capture: true, passive: false, signal });
   element.addEventListener('mousedown', keep, { capture: true, signal });
 }
 
-/** A long press on the price scale, and dragging and tapping the labels of the user's own lines. */
+/** A long press on the price scale, and dragging, tapping and cancelling the user's own lines. */
 export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: KlineChart | undefined, { onHold, onTap }: Events): void {
   const held = useEffectEvent((price: string) => onHold?.(price));
-  const tapped = useEffectEvent(onTap);
+  const tapped = useEffectEvent((hit: Hit) => (hit?.isCross ? hit.line.onCancel?.() : onTap(hit?.line)));
   useEffect(() => {
     const element = box.current;
     if (!element || !chart) return;
     const spotOf = (finger: Finger) => spotIn(element, finger);
+    const hitOf = (event: PointerEvent) => chart.ownLines.at(spotOf(event), event.pointerType === 'mouse' ? 'mouse' : 'finger');
     let begun: Press | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
-      if (begun || !event.isPrimary) return;
-      const at = spotOf(event);
-      const line = chart.ownLines.movableAt(at);
+      if (begun || !event.isPrimary || event.button !== 0) return;
+      const [at, line] = [spotOf(event), movable(hitOf(event))];
       chart.ownLines.hold(line);
       begun = { from: at, pointer: event.pointerId, isOnLine: line !== undefined, isMoving: false };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
-      const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
+      const price = line === undefined && at.x > chart.places.size.width ? chart.places.priceAt(at) : undefined;
       if (price === undefined) return;
       timer = setTimeout(() => {
         begun = undefined;
@@ -70,7 +78,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       chart.ownLines.drop(event.type === 'pointerup');
       const isTap = event.type === 'pointerup' && !begun.isMoving;
       begun = undefined;
-      if (isTap) tapped(chart.ownLines.lineAt(spotOf(event)));
+      if (isTap) tapped(hitOf(event));
     };
     // Esc drops the line only: what else it closes stays open.
     const drop = (event: KeyboardEvent) => {
