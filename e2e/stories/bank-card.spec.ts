@@ -21,15 +21,23 @@ test.describe('a basic-verified user', () => {
     await form.save.click();
     await expect(toast(page, 'Linked successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bank of China' })).toBeVisible();
-    await expect(page.getByText('•••• 5678')).toBeVisible();
+    await expect(page.getByText('•••• 5678', { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: say('bank-card.change') }).click();
-    await expect(page.getByText('•••• 5678')).toBeVisible();
+    await expect(page.getByText('•••• 5678', { exact: true })).toBeVisible();
     await expect(form.number).toBeHidden();
+    await expect(form.save).toBeDisabled();
+    await form.kind('international').click();
+    await form.kind('domestic').click();
+    await expect(form.save).toBeDisabled();
     await form.chooseBank(say('bank-card.other'));
     await form.bankName.fill('Village Bank');
     await form.save.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Bank of China · Central · •••• 5678');
+    await expect(question).toContainText('Village Bank · Central · •••• 5678');
+    await question.getByRole('button', { name: say('bank-card.replace') }).click();
     await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
-    await expect(page.getByText('•••• 5678')).toBeVisible();
+    await expect(page.getByText('•••• 5678', { exact: true })).toBeVisible();
   });
 });

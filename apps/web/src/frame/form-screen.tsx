@@ -9,6 +9,8 @@ import { Screen, type ScreenProps } from './screen.tsx';
 export type FormProps = {
   /** Label of the button. */
   submit: string;
+  /** False while there is nothing to send. */
+  isReady?: boolean;
   /** Sends the form; the button waits meanwhile. */
   onSubmit(): Promise<unknown>;
   children: ReactNode;
@@ -18,7 +20,7 @@ export type FormProps = {
 };
 
 /** A screen with one form and one button. Failures are shown by the code that handles them, not here. */
-export function Form({ submit, onSubmit, children, below, className }: FormProps) {
+export function Form({ submit, isReady = true, onSubmit, children, below, className }: FormProps) {
   const { press, isPending } = useOnce(() => onSubmit().catch(report('form')));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function Form({ submit, onSubmit, children, below, className }: FormProps
   return (
     <form noValidate onSubmit={send} className={cx('flex flex-col gap-5 px-4 pt-3 pb-8', className)}>
       {children}
-      <Button type="submit" tone="brand" size="lg" pending={isPending}>
+      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!isReady}>
         {submit}
       </Button>
       {below}

@@ -15,18 +15,18 @@ import { Chips } from '../../ui/chips.tsx';
 import { KnownField } from '../../ui/fields/known-field.tsx';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { FactsCard } from '../../ui/lists/facts.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
+import { askReplacing } from './ask-replacing.ts';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
 import { CardFace, CreditedWithin } from './card-face.tsx';
-import { cardDraft, FIELDS, type FieldName, lastFour, readCardForm, withKind } from './card-form.ts';
+import { accountText, cardDraft, FIELDS, type FieldName, isLinked, lastFour, readCardForm, withKind } from './card-form.ts';
 
 type Line = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'autoCapitalize'> & { name: FieldName; word: string };
 
-const HOLDER: Line = { name: 'holder', word: 'holder', autoComplete: 'name' };
-const DOMESTIC_NUMBER: Line = { name: 'number', word: 'card-number', autoComplete: 'off', inputMode: 'numeric' };
-const BRANCH: Line = { name: 'branch', word: 'branch', autoComplete: 'off' };
+const KINDS = ['domestic', 'international'] as const;
 const INTERNATIONAL: readonly Line[] = [
   { name: 'bankName', word: 'bank-name', autoComplete: 'off' },
   { name: 'bankAddress', word: 'bank-address', autoComplete: 'off' },
@@ -90,7 +90,7 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');
   const state = useState(() => cardDraft(card, name));
-  const { form, change, field, ...entered } = useForm(state, FIELDS, readCardForm);
+  const { form, change, field, read, refusal } = useForm(state, FIELDS, readCardForm);
   const line = ({ name: of, word, ...rest }: Line) => {
     const { error, ...typed } = field(of);
     const common = { label: text(`bank-card.${word}`), error };
@@ -116,25 +116,27 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
       />
     );
   };
-  const submit = () => submitForm({ ...entered, send: bindCard, done: () => go.back('/pages/bankbind/index') });
+  const submit = async () => {
+    const mustAsk = card && read.ok;
+    if (mustAsk && !(await askReplacing(text, text('bank-card.way-bank'), accountText(card), accountText(read.value)))) return;
+    await submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
+  };
   return (
-    <Form submit={text('common.save')} onSubmit={submit}>
+    <Form submit={text('common.save')} isReady={!read.ok || !isLinked(read.value, card)} onSubmit={submit}>
+      {card && <FactsCard items={[{ label: text('bank-card.current'), value: accountText(card) }]} className="broad:hidden" />}
       <Chips
         value={form.kind}
         onChange={(kind) => change(withKind(form, kind))}
         label={text('bank-card.kind')}
-        items={[
-          { value: 'domestic', label: text('bank-card.domestic') },
-          { value: 'international', label: text('bank-card.international') },
-        ]}
+        items={KINDS.map((value) => ({ value, label: text(`bank-card.${value}`) }))}
       />
       <Notice>{text('bank-card.own-only')}</Notice>
       {form.kind === 'domestic' ? (
         <>
-          {line(HOLDER)}
-          {line(DOMESTIC_NUMBER)}
+          {line({ name: 'holder', word: 'holder', autoComplete: 'name' })}
+          {line({ name: 'number', word: 'card-number', autoComplete: 'off', inputMode: 'numeric' })}
           <BankField bankId={form.bankId} bankName={form.bankName} banks={banks} onChange={change} error={field('bankName').error} />
-          {line(BRANCH)}
+          {line({ name: 'branch', word: 'branch', autoComplete: 'off' })}
         </>
       ) : (
         INTERNATIONAL.map(line)

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2, WalletCards } from 'lucide-react';
+import { BrandLink } from '../../frame/link-button.tsx';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -8,7 +9,6 @@ import { Unread } from '../../frame/unread.tsx';
 import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FactsCard } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -53,8 +53,6 @@ function BankWithdrawals() {
   );
 }
 
-const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold';
-
 /** The bank card that receives withdrawals, and the link to bind one. */
 export function BankCardScreen() {
   const text = useText();
@@ -82,14 +80,10 @@ export function BankCardScreen() {
           <div className="space-y-4">
             <CardFace card={card} />
             {card?.isOtherName && <OtherName />}
-            {isUsable && (
-              <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
-                {text('nav.withdraw')}
-              </Go>
-            )}
-            <Go to="/pages/bankbind/addbank" className={cx(WIDE, isUsable ? 'bg-raised' : 'bg-brand text-on-brand')}>
+            {isUsable && <BrandLink to="/pages/assets/withdraw/bank/bank">{text('nav.withdraw')}</BrandLink>}
+            <BrandLink to="/pages/bankbind/addbank" className={isUsable ? 'bg-raised! text-ink!' : ''}>
               {text(card ? 'bank-card.change' : 'bank-card.add')}
-            </Go>
+            </BrandLink>
           </div>
           <div className="space-y-4">
             {card && <CardFacts card={card} />}

@@ -2,7 +2,7 @@ import { card } from '@mt2/contracts/bank-card';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from './bank-card.api.ts';
-import { type CardForm, cardDraft, FIELDS, lastFour, readCardForm, withKind } from './card-form.ts';
+import { type CardForm, cardDraft, FIELDS, isLinked, lastFour, readCardForm, withKind } from './card-form.ts';
 
 const row = {
   id: 7,
@@ -39,14 +39,21 @@ describe('the form', () => {
       holder: 'Bob Example',
       number: 'DE89370400440532013000',
     }));
-  test('requires the bank again when the kind changes, and keeps the holder', () =>
-    expect(withKind({ ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' }, 'international')).toMatchObject({
-      kind: 'international',
-      holder: 'Ann',
-      bankId: undefined,
-      bankName: '',
-      number: '',
-    }));
+  test('keeps the account of each kind, and one holder', () => {
+    const filled = { ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' };
+    const abroad = withKind(filled, 'international');
+    expect(abroad).toMatchObject({ kind: 'international', holder: 'Ann', bankId: undefined, bankName: '', number: '' });
+    expect(withKind({ ...abroad, number: 'DE89' }, 'domestic')).toMatchObject(domestic);
+    expect(withKind(withKind({ ...abroad, number: 'DE89' }, 'domestic'), 'international').number).toBe('DE89');
+  });
+  test('has nothing to save until it differs from the linked card, in more than spaces', () => {
+    const linked = boundCard();
+    const isSaved = (part: Partial<CardForm>) => {
+      const read = readCardForm({ ...cardDraft(linked, ''), ...part });
+      return read.ok && isLinked(read.value, linked);
+    };
+    expect([{}, { number: 'DE89 3704 0044 0532 0130 00' }, { payeeAddress: '2 Main Street' }].map(isSaved)).toEqual([true, true, false]);
+  });
 });
 
 describe('a card', () => {
@@ -70,4 +77,4 @@ describe('a card', () => {
   });
 });
 
-test('a card number is shown by its last four digits', () => expect(lastFour('622200001234')).toBe('•••• 1234'));
+test('a card number is shown by its last four digits', () => expect(lastFour('622200001234')).toBe('••••\u00a01234'));

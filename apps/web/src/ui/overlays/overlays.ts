@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Fact } from '../lists/facts.tsx';
 
 export type ToastTone = 'plain' | 'ok' | 'fail';
 export type ToastAction = { label: string; run(): void };
@@ -9,7 +10,7 @@ export type ToastItem = {
   readonly tone: ToastTone;
   readonly action: ToastAction | undefined;
 };
-export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'danger' };
+export type Question = { title: string; rows?: readonly Fact[]; text?: string; ok: string; cancel: string; tone?: 'brand' | 'danger' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
 type OverlayState = {
   /** Toasts that are not shown yet. */

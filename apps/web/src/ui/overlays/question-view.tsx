@@ -4,13 +4,14 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { Asked } from './overlays.ts';
 
 /** A question with two answers. Closing it means no. */
-export default function QuestionView({ asked: { open, title, text, ok, cancel, tone, answer } }: { asked: Asked }) {
+export default function QuestionView({ asked: { open, title, rows, text, ok, cancel, tone, answer } }: { asked: Asked }) {
   return (
     <ConfirmSheet
       role="alertdialog"
       open={open}
       onClose={() => answer(false)}
       title={title}
+      rows={rows}
       cancel={cancel}
       action={ok}
       {...(tone && { tone })}

@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PictureField } from '../../upload/index.ts';
+import { askReplacing } from '../ask-replacing.ts';
 import { bindApp, type Method, methodsQuery } from '../bank-card.api.ts';
 import { appOf, type MethodForm, readMethod } from './method-form.ts';
 import { wayName } from './way.tsx';
@@ -32,10 +33,14 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   const name = useSession((session) => session.user?.name ?? '');
   const state = useState<MethodForm>({ account: bound?.account ?? '', qr: bound?.qr ?? '' });
   const { form, change, read, refusal } = useForm(state, FIELDS, readMethod);
-  const submit = () =>
-    submitForm({ read, refusal, send: ({ account, qr }) => bindApp(way, account, qr), done: () => go.back('/pages/p2p/methods') });
+  const isChanged = !read.ok || read.value.account !== bound?.account || read.value.qr !== bound.qr;
+  const submit = async () => {
+    const shown = ({ account }: MethodForm) => account || text('bank-card.qr');
+    if (bound && read.ok && !(await askReplacing(text, text(wayName(way)), shown(bound), shown(read.value)))) return;
+    await submitForm({ read, refusal, send: ({ account, qr }) => bindApp(way, account, qr), done: () => go.back('/pages/p2p/methods') });
+  };
   return (
-    <Form submit={text('common.save')} onSubmit={submit}>
+    <Form submit={text('common.save')} isReady={isChanged} onSubmit={submit}>
       <Notice>{text('bank-card.method-own-name', { name })}</Notice>
       <TextField
         label={text('bank-card.account')}
