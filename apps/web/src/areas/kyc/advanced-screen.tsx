@@ -12,6 +12,7 @@ import { advancedDraft, withPicture } from './forms.ts';
 import { GradeScreen } from './grade-screen.tsx';
 import { type Identity, lockedWord } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
+import { Journey } from './journey.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -34,7 +35,8 @@ function AdvancedForm({ identity }: { identity: Identity }) {
   const submit = () => submitForm({ read, refusal, send: applyForAdvanced });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
-      <SentBack grade={identity.advanced} />
+      <Journey identity={identity} grade="advanced" />
+      <SentBack identity={identity} grade="advanced" />
       {form.idNumber === undefined ? (
         <KnownField
           label={text('kyc.id-number')}

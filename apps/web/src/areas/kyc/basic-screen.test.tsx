@@ -100,3 +100,11 @@ test.each([
   expect(await main().findAllByText(say(word))).toHaveLength(2);
   main().getByRole('link', { name: say(action) });
 });
+
+test('a form that was sent back says why, how to continue, and at which step the user is', async () => {
+  const user = { ...NEWCOMER, reason: 'The photo is blurred' };
+  const { main } = await renderScreen('/pages/verification/basic', { answers: [...identityOf(user), ...given], user });
+  await main().findByText(user.reason);
+  main().getByText(say('kyc.resubmit-basic'));
+  expect(main().getByRole('listitem', { current: 'step' }).textContent).toBe(say('kyc.step-basic'));
+});

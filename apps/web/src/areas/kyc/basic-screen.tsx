@@ -16,6 +16,7 @@ import { basicDraft } from './forms.ts';
 import { GradeScreen } from './grade-screen.tsx';
 import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
+import { Journey } from './journey.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -68,7 +69,8 @@ function BasicForm({ identity }: { identity: Identity }) {
   const submit = () => submitForm({ read, refusal, send: applyForBasic });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
-      <SentBack grade={identity.basic} />
+      <Journey identity={identity} grade="basic" />
+      <SentBack identity={identity} grade="basic" />
       <Notice>{text('kyc.basic-hint')}</Notice>
       <CountryField {...field('country')} />
       <TextField

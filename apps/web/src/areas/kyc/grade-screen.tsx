@@ -50,14 +50,12 @@ function GradeStatus({ grade, identity }: { grade: KycGrade; identity: Identity 
     >
       <ul className="grid grid-cols-3 gap-2">
         {PICTURE_WORDS.map((word, at) => {
-          const path = (application && picturesOf(application)[at]) ?? '';
-          return (
-            path && (
-              <li key={word}>
-                <OwnPicture path={path} alt={text(word)} className="aspect-[8/5] w-full rounded-lg" />
-              </li>
-            )
-          );
+          const path = application && picturesOf(application)[at];
+          return path ? (
+            <li key={word}>
+              <OwnPicture path={path} alt={text(word)} className="aspect-[8/5] w-full rounded-lg" />
+            </li>
+          ) : null;
         })}
       </ul>
     </ResultScreen>

@@ -1,14 +1,17 @@
+import type { KycGrade } from '@mt2/domain/kyc';
 import { useText } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type Grade, isSentBack } from './identity.ts';
+import { type Identity, isSentBack } from './identity.ts';
 
-/** The reason why a verification was sent back; renders nothing if it was not. */
-export function SentBack({ grade }: { grade: Grade }) {
+/** The reason why a verification was sent back, and how to continue; renders nothing if it was not. */
+export function SentBack({ grade, identity }: { grade: KycGrade; identity: Identity }) {
   const text = useText();
-  if (!isSentBack(grade)) return null;
+  const state = identity[grade];
+  if (!isSentBack(state)) return null;
   return (
     <Notice strong title={text('kyc.sent-back')}>
-      {grade.reason}
+      <p>{state.reason}</p>
+      <p className="pt-1 text-mute">{text(`kyc.resubmit-${grade}`)}</p>
     </Notice>
   );
 }

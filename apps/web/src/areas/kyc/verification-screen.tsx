@@ -1,14 +1,15 @@
 import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
 import { Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Go } from '../../frame/navigation.tsx';
+import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { hasValue } from '../../ui/lists/facts.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
 import { timesOf } from './grade-screen.tsx';
 import { type Grade, type Identity, isSentBack, levelOf, lockedWord, nextGrade } from './identity.ts';
+import { Journey } from './journey.tsx';
 import { GRADES, Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -42,24 +43,6 @@ function LevelHead({ identity }: { identity: Identity }) {
   );
 }
 
-const Loading = () => (
-  <div className="space-y-4 px-4 pt-2">
-    <Skeleton className="h-16 w-3/4 rounded-2xl" />
-    <Skeleton className="h-52 w-full rounded-2xl" />
-    <Skeleton className="h-52 w-full rounded-2xl" />
-  </div>
-);
-
-type GradeCardProps = {
-  grade: KycGrade;
-  identity: Identity;
-  /** The user may apply for it now. */
-  isNext: boolean;
-};
-
-const BUTTON = `flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold broad:mt-auto broad:min-w-40
-  broad:self-start broad:px-4`;
-
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
 /** The state of a grade as a word. */
@@ -76,9 +59,10 @@ function StatusChip({ state }: { state: Grade }) {
 }
 
 /** One grade: its requirements or its last date, and the link to it. */
-function GradeCard({ grade, identity, isNext }: GradeCardProps) {
+function GradeCard({ grade, identity }: { grade: KycGrade; identity: Identity }) {
   const text = useText();
   const state = identity[grade];
+  const isNext = nextGrade(identity) === grade;
   const title = text(`kyc.${grade}`);
   const isLocked = grade === 'advanced' && identity.basic.status !== 'verified' && state.status === 'unverified';
   const dated = timesOf(identity.applications[grade], text).findLast(hasValue);
@@ -88,26 +72,27 @@ function GradeCard({ grade, identity, isNext }: GradeCardProps) {
         <h2 className="text-base font-semibold">{title}</h2>
         <StatusChip state={state} />
       </header>
-      <SentBack grade={state} />
-      {state.status === 'unverified' ? (
-        <p className="text-[0.8125rem] leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>
-      ) : (
-        dated && (
-          <p className="flex justify-between gap-3 text-[0.8125rem]">
-            <span className="text-mute">{dated.label}</span>
-            {dated.value}
-          </p>
-        )
-      )}
+      <SentBack identity={identity} grade={grade} />
+      {state.status === 'unverified'
+        ? !isSentBack(state) && <p className="text-[0.8125rem] leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>
+        : dated && (
+            <p className="flex justify-between gap-3 text-[0.8125rem]">
+              <span className="text-mute">{dated.label}</span>
+              {dated.value}
+            </p>
+          )}
       {isLocked ? (
         <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:mt-auto">
           <Lock size={16} className="shrink-0" aria-hidden />
           {text(lockedWord(identity.basic))}
         </p>
       ) : (
-        <Go to={`/pages/verification/${grade}`} className={cx(BUTTON, isNext ? 'bg-brand text-on-brand' : 'bg-raised')}>
+        <BrandLink
+          to={`/pages/verification/${grade}`}
+          className={cx('broad:mt-auto broad:min-w-40 broad:self-start', !isNext && 'bg-raised! text-ink!')}
+        >
           {text(isNext ? (isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify') : 'common.details')}
-        </Go>
+        </BrandLink>
       )}
     </section>
   );
@@ -117,16 +102,16 @@ function GradeCard({ grade, identity, isNext }: GradeCardProps) {
 export function VerificationScreen() {
   const text = useText();
   const { data: identity, error, refetch } = useIdentity();
-  const next = identity && nextGrade(identity);
   return (
     <Screen title={text('kyc.title')} onRefresh={refetch}>
-      {!identity && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
+      {!identity && <Unread error={error} onRetry={refetch} loading={<SkeletonCards className="px-4 pt-2" />} />}
       {identity && (
         <div className="flex flex-col gap-4 px-4 pb-8">
           <LevelHead identity={identity} />
+          {levelOf(identity) !== 'advanced' && <Journey identity={identity} />}
           <div className="pairs gap-4 broad:*:h-full">
             {GRADES.map((grade) => (
-              <GradeCard key={grade} grade={grade} identity={identity} isNext={next === grade} />
+              <GradeCard key={grade} grade={grade} identity={identity} />
             ))}
           </div>
           <Rights identity={identity} />
