@@ -1,5 +1,6 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { fee } from '@mt2/contracts/fee';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { DAY, dayStart, type Instant, type Rate } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import type { FeeRates } from '@mt2/domain/order';
@@ -23,6 +24,9 @@ const feeLevelQuery = readBy(
   },
   { staleTime: 60_000 },
 );
+
+/** The fees and minimums of a coin's withdrawals. */
+export const coinFeesQuery = (coinId: number) => readBy(withdraw.getTerms, { list: 'fees', coinId }, (ask) => ask({ coinId }));
 
 /** Reads the user's fee level while enabled, and again when it may have changed. */
 export function useFeeStanding(enabled = true) {

@@ -1,40 +1,29 @@
-import { FEE_SCHEDULE } from '@mt2/contracts/fee';
+import { FEE_SCHEDULE, fee } from '@mt2/contracts/fee';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { COIN, formatFloor, type Rate } from '@mt2/domain';
 import { VOLUME_DAYS } from '@mt2/domain/order';
-import { CircleQuestionMark } from 'lucide-react';
 import { MeetNeed } from '../../frame/gate/gate-view.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
-import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
+import { useTab } from '../../frame/use-tab.ts';
 import { formatAmount, formatThreshold, zonedTimeText } from '../../platform/format.ts';
 import { useText, wholeWords } from '../../platform/i18n.ts';
+import { readAgain } from '../../platform/query.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { BROAD, useMedia } from '../../ui/use-media.ts';
-import { ARTICLES, articleAddress, Related } from '../help/index.ts';
+import { Table } from '../../ui/lists/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ARTICLES, Related } from '../help/index.ts';
 import { type FeeStanding, useFeeStanding } from './fee.api.ts';
+import { MoneyFees, ProductFees } from './other-fees.tsx';
 
 /** A rate, everywhere with the decimals of the finest. */
 const rateText = (rate: Rate): string => `${formatFloor(rate * 100n, 4)}%`;
-
-/** The rates of a kind of market. */
-function RatesRow({ word, maker, taker }: { word: string; maker: Rate; taker: Rate }) {
-  const text = useText();
-  return (
-    <tr>
-      <th scope="row" className="py-0.5 text-left">
-        {text(word)}
-      </th>
-      <td>{rateText(maker)}</td>
-      <td>{rateText(taker)}</td>
-    </tr>
-  );
-}
 
 /** The user's level with its rates, and the way to the next one. */
 function LevelCard({ standing }: { standing: FeeStanding }) {
@@ -46,19 +35,14 @@ function LevelCard({ standing }: { standing: FeeStanding }) {
     <section className="rounded-2xl bg-card p-4">
       <p className="text-xs text-mute">{text('fee.level')}</p>
       <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
-      <table className="mt-3 w-full text-right text-sm [&_td]:font-semibold [&_th]:text-xs [&_th]:font-normal [&_th]:text-mute">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{text('spot.maker')}</th>
-            <th scope="col">{text('spot.taker')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <RatesRow word="spot.spot" maker={standing.spotMaker} taker={standing.spotTaker} />
-          <RatesRow word="nav.contract" maker={standing.contractMaker} taker={standing.contractTaker} />
-        </tbody>
-      </table>
+      <Table
+        heads={['', text('spot.maker'), text('spot.taker')]}
+        rows={[
+          [text('spot.spot'), rateText(standing.spotMaker), rateText(standing.spotTaker)],
+          [text('nav.contract'), rateText(standing.contractMaker), rateText(standing.contractTaker)],
+        ]}
+        cells={(row) => row}
+      />
       <div className="pt-4">
         <p className="flex justify-between gap-3 pb-1.5 text-[0.8125rem]">
           <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
@@ -158,37 +142,41 @@ function LevelTable({ levels, level }: { levels: FeeStanding['levels']; level: n
 }
 
 /** The user's fee level, its rates, and what the next one needs. */
-export function FeesScreen() {
-  const text = useText();
+function TradingFees() {
   const isSignedIn = useSignedIn();
-  const isBroad = useMedia(BROAD);
   const { data, error, refetch } = useFeeStanding(isSignedIn);
   const levels = isSignedIn ? data?.levels : FEE_SCHEDULE;
+  if (!levels) return <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-4 h-64" />} />;
   return (
-    <Screen
-      title={text('fee.title')}
-      {...(isSignedIn && { onRefresh: refetch })}
-      right={
-        <Go
-          to={articleAddress(ARTICLES.fees)}
-          aria-label={text('screen.help-detail')}
-          className="grid size-12 place-items-center text-mute"
-        >
-          <CircleQuestionMark size={20} aria-hidden />
-        </Go>
-      }
-    >
-      {levels ? (
-        <div className="space-y-4 px-4 pt-2 pb-8 broad:grid broad:grid-cols-[22.5rem_minmax(0,1fr)] broad:items-start broad:gap-4 broad:space-y-0">
-          <div className="space-y-4">
-            {data ? <LevelCard standing={data} /> : <GuestLevel />}
-            {isBroad && <Related to={ARTICLES.fees} />}
-          </div>
-          <LevelTable levels={levels} level={data?.level} />
-        </div>
-      ) : (
-        <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-64" />} />
-      )}
+    <div className="space-y-4 px-4 pt-4 pb-8 broad:grid broad:grid-cols-[22.5rem_minmax(0,1fr)] broad:items-start broad:gap-4 broad:space-y-0">
+      {data ? <LevelCard standing={data} /> : <GuestLevel />}
+      <div className="broad:space-y-4">
+        <LevelTable levels={levels} level={data?.level} />
+        <Related to={ARTICLES.fees} />
+      </div>
+    </div>
+  );
+}
+
+const PANELS = { trading: TradingFees, money: MoneyFees, products: ProductFees };
+const TABS = ['trading', 'money', 'products'] as const;
+
+/** All fees: of trading by the user's level, of deposits and withdrawals, and of the other products. */
+export function FeesScreen() {
+  const text = useText();
+  const [tab, setTab] = useTab(TABS, 'trading');
+  const Panel = PANELS[tab];
+  return (
+    <Screen title={text('fee.title')} onRefresh={() => readAgain(fee.getLevel, withdraw.getTerms)}>
+      <Tabs
+        isSticky
+        value={tab}
+        onChange={setTab}
+        label={text('fee.title')}
+        items={TABS.map((value) => ({ value, label: text(`fee.${value}`) }))}
+      >
+        <Panel />
+      </Tabs>
     </Screen>
   );
 }
