@@ -29,11 +29,11 @@ function CoinFees({ coin: { id, symbol, routes: listed } }: { coin: Coin }) {
     <RowGroup title={`${symbol} · ${text('fee.withdrawal')}`}>
       {routes.map(({ route, fee, ...terms }) => {
         const isBank = route === 'BANK';
-        const minimums = { withdrawal: shortAmount(terms.minWithdrawal), deposit: shortAmount(terms.minDeposit) };
+        const [withdrawal, deposit] = [shortAmount(terms.minWithdrawal), shortAmount(terms.minDeposit)];
         const label = (
           <>
             {isBank ? text('deposit.bank-transfer') : route}
-            <span className="block text-xs break-keep text-mute">{text('fee.minimums', minimums)}</span>
+            <span className="block text-xs break-keep text-mute">{text('fee.minimums', { withdrawal, deposit })}</span>
           </>
         );
         const address = isBank ? '/pages/assets/withdraw/bank/bank' : to('/pages/assets/withdraw/index', { coin: symbol, network: route });
