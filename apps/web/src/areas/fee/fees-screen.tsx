@@ -36,7 +36,7 @@ function LevelCard({ standing }: { standing: FeeStanding }) {
       <p className="text-xs text-mute">{text('fee.level')}</p>
       <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
       <Table
-        heads={['', text('spot.maker'), text('spot.taker')]}
+        heads={[text('fee.trading'), text('spot.maker'), text('spot.taker')]}
         rows={[
           [text('spot.spot'), rateText(standing.spotMaker), rateText(standing.spotTaker)],
           [text('nav.contract'), rateText(standing.contractMaker), rateText(standing.contractTaker)],
