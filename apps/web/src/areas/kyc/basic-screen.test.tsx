@@ -106,5 +106,5 @@ test('a form that was sent back says why, how to continue, and at which step the
   const { main } = await renderScreen('/pages/verification/basic', { answers: [...identityOf(user), ...given], user });
   await main().findByText(user.reason);
   main().getByText(say('kyc.resubmit-basic'));
-  expect(main().getByRole('listitem', { current: 'step' }).textContent).toBe(say('kyc.step-basic'));
+  expect(main().getByRole('listitem', { current: 'step' }).textContent).toBe(say('kyc.review-basic'));
 });

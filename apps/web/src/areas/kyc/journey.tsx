@@ -12,10 +12,12 @@ export function Journey({ identity, grade }: { identity: Identity; grade?: KycGr
   const text = useText();
   const steps = GRADES.flatMap((each): Step[] => {
     const { status } = identity[each];
-    const form = isSentBack(identity[each]) ? 'failed' : each === nextGrade(identity) ? 'current' : 'ahead';
+    const isFailed = isSentBack(identity[each]);
+    const form = each === nextGrade(identity) ? 'current' : 'ahead';
+    const review = isFailed ? 'failed' : status === 'under-review' ? 'current' : 'ahead';
     return [
-      { label: text(`kyc.step-${each}`), state: status === 'unverified' ? form : 'done' },
-      { label: text('kyc.step-review'), state: status === 'verified' ? 'done' : status === 'under-review' ? 'current' : 'ahead' },
+      { label: text(`kyc.step-${each}`), state: status === 'unverified' && !isFailed ? form : 'done' },
+      { label: text(`kyc.review-${each}`), state: status === 'verified' ? 'done' : review },
     ];
   });
   return (

@@ -26,6 +26,7 @@ function LevelHead({ identity }: { identity: Identity }) {
   const text = useText();
   const level = levelOf(identity);
   const Icon = level === 'none' ? ShieldAlert : ShieldCheck;
+  const why = identity.basic.status === 'under-review' ? 'kyc.under-review-text' : 'kyc.why';
   return (
     <div className="flex items-center gap-4 px-1 pt-2 pb-1">
       <span className={cx('grid size-14 shrink-0 place-items-center rounded-2xl bg-card', level === 'none' ? 'text-accent' : 'text-up')}>
@@ -34,9 +35,8 @@ function LevelHead({ identity }: { identity: Identity }) {
       <div className="min-w-0">
         <p className="text-lg font-bold">{text(headWord(identity))}</p>
         <p className="text-[0.8125rem] text-mute">
-          {level === 'none'
-            ? text(identity.basic.status === 'under-review' ? 'kyc.under-review-text' : 'kyc.why')
-            : [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
+          {level !== 'none' && [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
+          {level === 'none' && (isSentBack(identity.basic) ? identity.basic.reason : text(why))}
         </p>
       </div>
     </div>
