@@ -31,7 +31,7 @@ const INTERNATIONAL: readonly Line[] = [
   { name: 'bankName', word: 'bank-name', autoComplete: 'off' },
   { name: 'bankAddress', word: 'bank-address', autoComplete: 'off' },
   { name: 'swiftCode', word: 'swift-code', autoComplete: 'off', autoCapitalize: 'characters' },
-  { name: 'holder', word: 'full-name', autoComplete: 'name' },
+  { name: 'holder', word: 'holder', autoComplete: 'name' },
   { name: 'number', word: 'iban', autoComplete: 'off', autoCapitalize: 'characters' },
   { name: 'payeeAddress', word: 'payee-address', autoComplete: 'street-address' },
   { name: 'postalCode', word: 'postal-code', autoComplete: 'postal-code', autoCapitalize: 'characters' },
@@ -118,12 +118,12 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
   };
   const submit = async () => {
     const mustAsk = card && read.ok;
-    if (mustAsk && !(await askReplacing(text, text('bank-card.way-bank'), accountText(card), accountText(read.value)))) return;
+    if (mustAsk && !(await askReplacing(text, accountText(card), accountText(read.value)))) return;
     await submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
   };
   return (
     <Form submit={text('common.save')} isReady={!read.ok || !isLinked(read.value, card)} onSubmit={submit}>
-      {card && <FactsCard items={[{ label: text('bank-card.current'), value: accountText(card) }]} className="broad:hidden" />}
+      {card && <FactsCard items={[{ label: text('bank-card.linked'), value: accountText(card) }]} className="broad:hidden" />}
       <Chips
         value={form.kind}
         onChange={(kind) => change(withKind(form, kind))}

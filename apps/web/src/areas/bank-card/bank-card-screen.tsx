@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
 import { type BoundCard, bankCardQuery } from './bank-card.api.ts';
 import { CardFace, CreditedWithin } from './card-face.tsx';
+import { accountText } from './card-form.ts';
 import { useRemoving } from './methods/use-removing.ts';
 import { OtherName } from './other-name.tsx';
 
@@ -66,7 +67,10 @@ export function BankCardScreen() {
       className="pt-2"
       right={
         card && (
-          <IconButton label={text('bank-card.remove-method', { name: text('bank-card.way-bank') })} onClick={() => void remove()}>
+          <IconButton
+            label={text('bank-card.remove-method', { name: text('bank-card.way-bank') })}
+            onClick={() => void remove(accountText(card))}
+          >
             <Trash2 size={20} />
           </IconButton>
         )

@@ -15,6 +15,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, FactsCard } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { lastFour } from '../bank-card/index.ts';
 import {
   CoinAmount,
   decimalsOf,
@@ -51,7 +52,7 @@ export function termFacts({ coin, isBank, route, to, name, note, amount, fee, pa
       to,
       <>
         {name && <b className="block">{name}</b>}
-        {isBank ? to : <GroupedText>{to}</GroupedText>}
+        {isBank ? to.replace(/\S+$/, lastFour) : <GroupedText>{to}</GroupedText>}
       </>,
     ),
     ...(note ? [{ label: text('record.note'), value: note }] : []),

@@ -36,7 +36,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   const isChanged = !read.ok || read.value.account !== bound?.account || read.value.qr !== bound.qr;
   const submit = async () => {
     const shown = ({ account }: MethodForm) => account || text('bank-card.qr');
-    if (bound && read.ok && !(await askReplacing(text, text(wayName(way)), shown(bound), shown(read.value)))) return;
+    if (bound && read.ok && !(await askReplacing(text, shown(bound), shown(read.value)))) return;
     await submitForm({ read, refusal, send: ({ account, qr }) => bindApp(way, account, qr), done: () => go.back('/pages/p2p/methods') });
   };
   return (

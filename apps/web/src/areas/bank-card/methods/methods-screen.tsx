@@ -41,6 +41,7 @@ function MethodCard({ method }: { method: Method }) {
   const remove = useRemoving(method.way);
   const { data: card } = useQuery(bankCardQuery);
   const name = text(wayName(method.way));
+  const account = method.way === 'bank' ? lastFour(method.account) : method.account || text('bank-card.qr');
   return (
     <section className="rounded-2xl bg-card px-4 pt-1 pb-1">
       <header className="flex items-center gap-1">
@@ -48,7 +49,7 @@ function MethodCard({ method }: { method: Method }) {
         <Go to={editorOf(method.way)} aria-label={text('bank-card.edit-method', { name })} className={ICON}>
           <Pencil size={18} aria-hidden />
         </Go>
-        <button type="button" aria-label={text('bank-card.remove-method', { name })} onClick={() => void remove()} className={ICON}>
+        <button type="button" aria-label={text('bank-card.remove-method', { name })} onClick={() => void remove(account)} className={ICON}>
           <Trash2 size={18} aria-hidden />
         </button>
       </header>
