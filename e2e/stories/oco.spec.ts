@@ -160,7 +160,7 @@ test('a trailing stop sells at the market when the price comes back from its bes
   await world.advance('2m');
   await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
   await spot.historyTab.click();
-  await expect(spot.orders).toContainText(say('status.spot-completed'));
+  await expect(spot.orders).toContainText(say('status.contract-fully-traded'));
   expect(await world.call(product.spot.listOrders, {}, speaker)).toMatchObject([{ type: 2, status: 2, trade_amount: '0.10000000' }]);
   await world.prove();
 });

@@ -97,6 +97,6 @@ test.describe('a trader', () => {
     expect(await balanceOf(world, speaker, BTC)).toEqual({ available: btc.available - COIN / 10n, frozen: btc.frozen });
     await world.prove();
     await spot.historyTab.click();
-    await expect(spot.orders.first()).toContainText(say('status.spot-completed'));
+    await expect(spot.orders.first()).toContainText(say('status.contract-fully-traded'));
   });
 });

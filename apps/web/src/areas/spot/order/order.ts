@@ -44,7 +44,7 @@ export const filledPercent = ({ filledQuantity, quantity }: Order): number => Ma
 export const totalOf = ({ price, quantity }: Pick<Order, 'price' | 'quantity'>): Atoms => (price * quantity) / COIN;
 
 /** The keys of the words for the states of an order; those of ended ones are a filter. */
-export const ENDED_WORDS = { completed: 'status.spot-completed', cancelled: 'status.spot-cancelled' } as const;
+export const ENDED_WORDS = { completed: 'status.contract-fully-traded', cancelled: 'status.spot-cancelled' } as const;
 export const STATE_WORDS: Record<OrderState, string> = {
   ...ENDED_WORDS,
   waiting: 'status.spot-waiting',

@@ -14,7 +14,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { exactAmount } from '../exact-amount.ts';
+import { decimalsOf, exactAmount } from '../exact-amount.ts';
 import { countedAmount, depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
 import { eventText, type LedgerEvent, recordsOf } from './ledger-event.ts';
@@ -107,11 +107,14 @@ const placeText = ({ account, bucket }: Entry, text: Text): string => `${text(`w
 function EntryFacts({ entry, isPlaced }: { entry: Entry; isPlaced: boolean }) {
   const text = useText();
   const { id, coin, value, before, after } = entry;
-  const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms)}</Amount>;
+  const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms, decimalsOf(coin))}</Amount>;
   return (
     <Facts
       items={[
-        { label: text('common.amount'), value: <SignedAmount unit={coin}>{`${value > 0n ? '+' : ''}${exactAmount(value)}`}</SignedAmount> },
+        {
+          label: text('common.amount'),
+          value: <SignedAmount unit={coin}>{`${value > 0n ? '+' : ''}${exactAmount(value, decimalsOf(coin))}`}</SignedAmount>,
+        },
         { label: text('wallet.account'), value: !isPlaced && placeText(entry, text) },
         { label: text('wallet.balance-before'), value: amount(before) },
         { label: text('wallet.balance-after'), value: amount(after) },

@@ -17,7 +17,7 @@ type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
 /** The columns of the list in a broad window, and the keys of their names. */
 export const LEDGER_COLUMNS = 'broad:grid broad:grid-cols-[3fr_4fr_3fr_3fr_3fr] broad:gap-4 broad:px-4';
-const HEADS = ['common.time', 'common.type', 'wallet.account', 'common.amount', 'wallet.balance-after'] as const;
+const HEADS = ['common.time', 'common.type', 'wallet.account', 'common.amount', 'wallet.available-after'] as const;
 
 /** Account, coin, kind and dates, and the names of the columns; they stay visible while the list scrolls. */
 export function LedgerFilters({ filter, onChange }: Props) {
