@@ -27,7 +27,7 @@ export function Figures() {
         <Amount unit="BTC" className="flex-1 text-base font-semibold">
           0.50000000
         </Amount>
-        <Sparkline values={WAY} />
+        <Sparkline values={WAY} change="+1.23%" />
         <ChangePill change="+1.23%" />
       </div>
       <Facts

@@ -7,7 +7,8 @@ export function directionOf(text: string): 'up' | 'down' | 'flat' {
   return text.trim().startsWith('-') ? 'down' : 'up';
 }
 
-const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-mute' };
+/** The colour of a number by its direction. */
+export const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-mute' };
 
 /** A number coloured by its sign. `value` decides, `children` are shown if given. */
 export const Signed = ({ value, children, className }: { value: string; children?: ReactNode; className?: string }) => (

@@ -1,3 +1,5 @@
+import { COLOURS, directionOf } from './signed.tsx';
+
 /** The minimum and the maximum of a scale. */
 export type Scale = readonly [low: number, high: number];
 const scaleOf = (values: readonly number[]): Scale => [Math.min(...values), Math.max(...values)];
@@ -26,19 +28,18 @@ export const AreaLine = ({ points, width, height }: { points: string; width: num
   </>
 );
 
-export type SparklineProps = { values: readonly (number | bigint)[]; width?: number; height?: number };
+export type SparklineProps = { values: readonly (number | bigint)[]; change: string; width?: number; height?: number };
 
-/** A price history as a small line: up colour if it ends higher than it began. Decorative: the change is next to it. */
-export function Sparkline({ values, width = 64, height = 24 }: SparklineProps) {
+/** A price history as a small line, in the colour of the change that is shown next to it: decorative. */
+export function Sparkline({ values, change, width = 64, height = 24 }: SparklineProps) {
   const numbers = values.map(Number);
-  const rises = (numbers.at(-1) ?? 0) >= (numbers[0] ?? 0);
   return (
     <svg
       aria-hidden="true"
       width={width}
       height={height}
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-      className={rises ? 'shrink-0 text-up' : 'shrink-0 text-down'}
+      className={`shrink-0 ${COLOURS[directionOf(change)]}`}
     >
       {numbers.length > 0 && (
         <polyline

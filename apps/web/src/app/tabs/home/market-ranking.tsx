@@ -40,7 +40,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
         <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : <PausedChip />}</span>
       </span>
       <span className="max-[359px]:hidden cramped:hidden">
-        <Sparkline values={spark} width={48} height={20} />
+        <Sparkline values={spark} change={changeText(quotation)} width={48} height={20} />
       </span>
       <span className="w-[86px] shrink-0 text-right cramped:flex-1">
         <Flash value={last} className="block text-[0.9375rem] font-semibold">

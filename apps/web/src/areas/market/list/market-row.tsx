@@ -84,7 +84,7 @@ const DayCell = ({ children }: { children: ReactNode }) => (
 );
 
 /** The screen that a row leads to. */
-function addressOf(
+export function addressOf(
   { market: { symbol } }: Quotation,
   kind: MarketRowProps['kind'],
   spot: '/pages/trade/kline' | '/pages/trade/spot',
@@ -118,7 +118,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   const narrow = kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden';
   const chart = (
     <span className={isWide ? 'flex w-26 justify-end max-[1399px]:hidden' : narrow}>
-      <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
+      <Sparkline values={spark} change={changeText(quotation)} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
     </span>
   );
   return (

@@ -141,7 +141,7 @@ export function MarketScreen() {
   };
   return (
     <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
-      {isWide && !isSearching && data && <RankingCards quotations={data} />}
+      {isWide && !isSearching && data && <RankingCards quotations={kind === 'contract' ? (rows ?? []) : data} kind={kind} />}
       <div className="sticky top-0 z-10 bg-page">
         {!isSearching && (
           <MarketTabs tab={tab} onTab={choose} onEdit={tab === 'favourites' && !isOffering ? () => setEditing(true) : undefined} />

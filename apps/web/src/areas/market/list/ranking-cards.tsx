@@ -1,30 +1,32 @@
 import { useId } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { changeText, type Quotation } from '../quotation.ts';
+import { addressOf, type MarketRowProps } from './market-row.tsx';
 import { type Ranking, ranked } from './ranking.ts';
 
 const CARDS: readonly { readonly ranking: Ranking; readonly word: string }[] = [
   { ranking: 'hot', word: 'market.hot' },
   { ranking: 'gainers', word: 'home.gainers' },
-  { ranking: 'volume', word: 'market.highest-turnover' },
+  { ranking: 'losers', word: 'home.losers' },
 ];
 const SHOWN = 3;
 
-/** The first markets of three rankings, as cards above a wide list. */
-export const RankingCards = ({ quotations }: { quotations: readonly Quotation[] }) => (
+type CardsProps = { quotations: readonly Quotation[]; kind: MarketRowProps['kind'] };
+
+/** The first markets of three rankings, as cards above a wide list of the same kind. */
+export const RankingCards = ({ quotations, kind }: CardsProps) => (
   <div className="grid grid-cols-3 gap-4 px-4 pt-3 pb-2">
     {CARDS.map(({ ranking, word }) => (
-      <Card key={ranking} word={word} markets={ranked(quotations, ranking).slice(0, SHOWN)} />
+      <Card key={ranking} word={word} quotations={ranked(quotations, ranking).slice(0, SHOWN)} kind={kind} />
     ))}
   </div>
 );
 
-function Card({ word, markets }: { word: string; markets: readonly Quotation[] }) {
+function Card({ word, quotations, kind }: CardsProps & { word: string }) {
   const text = useText();
   const id = useId();
   return (
@@ -32,11 +34,11 @@ function Card({ word, markets }: { word: string; markets: readonly Quotation[] }
       <h2 id={id} className="px-4 py-1 font-semibold">
         {text(word)}
       </h2>
-      {markets.length === 0 && <p className="px-4 py-2 text-mute">{text('common.no-data')}</p>}
-      {markets.map((quotation) => (
+      {quotations.length === 0 && <p className="px-4 py-2 text-mute">{text('common.no-data')}</p>}
+      {quotations.map((quotation) => (
         <Go
           key={quotation.market.id}
-          to={to('/pages/trade/kline', { symbol: quotation.market.symbol })}
+          to={addressOf(quotation, kind, '/pages/trade/kline')}
           className="flex h-9 items-center gap-2 px-4 -outline-offset-2 press-raised"
         >
           <CoinLogo symbol={quotation.market.base} size={20} />
