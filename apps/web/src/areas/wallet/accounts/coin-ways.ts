@@ -36,7 +36,7 @@ function tradeAddress(kind: AccountKind, symbol: string): Address {
 export const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
 
 /**
- * Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new coin can only be viewed until
+ * Links of a coin. Only some coins can be deposited and withdrawn over a chain or transferred, and a new coin can only be viewed until
  * its market opens.
  */
 export function waysOf({ holding: { coin, coinId, isTraded }, kind }: OwnCoin, text: Text): readonly Way[] {
@@ -47,14 +47,15 @@ export function waysOf({ holding: { coin, coinId, isTraded }, kind }: OwnCoin, t
     { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine, isMain: true },
     { label: text('nav.withdraw'), address: to('/pages/assets/withdraw/index', { coin }), Icon: ArrowUpFromLine, isMain: true },
   ];
+  const transfer: Way = {
+    label: text('nav.transfer'),
+    address: to('/pages/assets/transfer/index', { coin, from: kind }),
+    Icon: ArrowRightLeft,
+    isMain: true,
+  };
   return [
     ...(isOnChain(coinId) ? outside : []),
-    {
-      label: text('nav.transfer'),
-      address: to('/pages/assets/transfer/index', { coin, from: kind }),
-      Icon: ArrowRightLeft,
-      isMain: true,
-    },
+    ...(coinOf(coinId)?.accounts.some((each) => each !== kind) ? [transfer] : []),
     { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat, isMain: true },
     { label: text('screen.kline'), address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
     ledger,

@@ -32,6 +32,7 @@ test.each([
   ['from=options', 'options', 'spot', 3],
   ['to=spot', 'contract', 'spot', 3],
   ['from=spot&to=options&coin=BTC', 'spot', 'options', 1],
+  ['from=spot&coin=BTC', 'spot', 'options', 1],
   ['from=spot&to=contract&coin=BTC', 'spot', 'contract', 3],
   ['from=fiat&to=fiat', 'fiat', 'spot', 3],
   ['from=elsewhere&coin=GOLD', 'spot', 'contract', 3],

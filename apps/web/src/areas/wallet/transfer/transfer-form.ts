@@ -10,13 +10,15 @@ const DECIMALS = 8;
 
 const isKind = (name: string | null): name is AccountKind => ACCOUNT_KINDS.some((kind) => kind === name);
 
-/** The form requested by its address: `from`, `to` and `coin` if valid, otherwise spot to contract in USDT. */
+/** The form requested by its address: `from`, `to` and `coin` if valid, otherwise spot, another account that holds the coin, and USDT. */
 export function startForm(query: URLSearchParams): TransferForm {
   const asked = { from: query.get('from'), to: query.get('to') };
   const from = isKind(asked.from) ? asked.from : asked.to === 'spot' ? 'contract' : 'spot';
-  const to = isKind(asked.to) && asked.to !== from ? asked.to : from === 'spot' ? 'contract' : 'spot';
-  const coin = knownCoins().find(({ symbol }) => symbol === query.get('coin'));
-  return settled({ from, to, coin: coin?.id ?? USDT.id, amount: '' });
+  const coin = knownCoins().find(({ symbol }) => symbol === query.get('coin')) ?? USDT;
+  const others = ['contract', ...coin.accounts] as const;
+  const other = from === 'spot' ? others.find((kind) => kind !== from && knowsCoin(kind, coin)) : 'spot';
+  const to = isKind(asked.to) && asked.to !== from ? asked.to : (other ?? 'contract');
+  return settled({ from, to, coin: coin.id, amount: '' });
 }
 
 /** A coin that both accounts hold: the chosen one, otherwise USDT, which all accounts hold. */
