@@ -1,4 +1,4 @@
-import { beginsNearly } from '@mt2/domain';
+import { isNearly } from '@mt2/domain';
 
 /** A text without capitals, accents and full-width letters: in this form, what users type is compared with what is shown. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,11 +12,14 @@ const plain = (text: string): string =>
 const IS_SPACED = /^[\p{Script=Latin}\p{N} ]+$/u;
 const [SURE, INSIDE, NOT_AT_ALL] = [3, 4, 5];
 
-/** How well a name fits what was typed: as a whole, as a word, as its beginning, as a word's beginning, inside a word, or not. */
+/**
+ * How well a name fits what was typed: as a whole, as a word, as its beginning, also without spaces, as a word's beginning, inside a
+ * word, or not.
+ */
 function fitOf(name: string, typed: string): number {
   if (name === typed) return 0;
   if (` ${name} `.includes(` ${typed} `)) return 1;
-  if (name.startsWith(typed)) return 2;
+  if (name.startsWith(typed) || name.replaceAll(' ', '').startsWith(typed)) return 2;
   if (` ${name}`.includes(` ${typed}`)) return SURE;
   if (!name.includes(typed)) return NOT_AT_ALL;
   // Scripts without spaces have their words inside a name.
@@ -31,7 +34,7 @@ function lettersOf(name: string, word: string): number {
   if (name === word) return 3 * word.length;
   if (` ${name} `.includes(` ${word} `)) return 2 * word.length;
   if (!IS_SPACED.test(word)) return name.length > 1 && word.includes(name) ? 3 * name.length : 0;
-  const isBegun = (each: string) => (word.length > 2 && each.startsWith(word)) || beginsNearly(each, word);
+  const isBegun = (each: string) => (word.length > 2 && each.startsWith(word)) || isNearly(each, word);
   return name.split(' ').some(isBegun) ? word.length : 0;
 }
 

@@ -38,9 +38,8 @@ export function distance(one: string, other: string): number {
 /** Shorter words are not forgiven a typing error: too many are alike. */
 const LEAST_FORGIVEN = 5;
 
-/** True if a word begins as typed, but for one letter. */
-export const beginsNearly = (word: string, typed: string): boolean =>
-  typed.length >= LEAST_FORGIVEN && [-1, 0, 1].some((more) => distance(word.slice(0, typed.length + more), typed) <= 1);
+/** True if a word is the typed one, but for one letter. */
+export const isNearly = (word: string, typed: string): boolean => typed.length >= LEAST_FORGIVEN && distance(word, typed) <= 1;
 
 /** Longer names are not treated as misspellings. */
 const LONGEST = 60;

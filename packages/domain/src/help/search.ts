@@ -1,4 +1,4 @@
-import { beginsNearly } from '../core/index.ts';
+import { isNearly } from '../core/index.ts';
 
 /** A searchable text: the title and the abstract weigh more than the text, which may be simple HTML. */
 export type Searchable = { readonly title: string; readonly abstract: string; readonly content: string };
@@ -66,7 +66,7 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
     return known.length >= all.length * LEAST_KNOWN ? known : [run];
   };
   const nearest = (run: string) =>
-    texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' '))).find((word) => beginsNearly(word, run));
+    texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' '))).find((word) => isNearly(word, run));
   const meant = (run: string): readonly string[] => {
     if (countOf(run) > 0) return [run];
     return IS_JOINED.test(run) ? apart(run) : [nearest(run) ?? run];

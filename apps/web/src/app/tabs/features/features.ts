@@ -43,11 +43,11 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     ],
   },
   {
-    word: 'nav.financing',
+    word: 'financing.products',
     features: [tab('financing', 'nav.financing', ChartSpline, '/pages/lianghua/index'), ...first('finance', 'new-coins', 'loan')],
   },
   {
-    word: 'screen.wallet',
+    word: 'notice.funds',
     features: [
       tab('wallet', 'screen.wallet', Wallet, '/pages/assets/index'),
       feature('deposit', 'nav.recharge', ArrowDownToLine, '/pages/assets/deposit/index'),

@@ -90,12 +90,13 @@ const OTHERS: readonly Shortcut[] = [
 /** Everything of the app that has a place: screens, settings and order types. */
 export const FEATURES: readonly Shortcut[] = [...FEATURE_GROUPS.flatMap(({ features }) => features), ...OTHERS];
 
-/** A search without the words that most questions have, unless it has no others. */
+/** A search without the words that most questions have, unless it has no others; a pair is one word, as `btcusdt`. */
 export function withoutIgnored(search: string, text: Text): string {
   const isSpaced = (word: string) => /^[\p{Script=Latin} ]+$/u.test(word);
+  const pair = search.replace(/[/-](?=usdt)/i, '');
   const words = text('search.ignored').split(',');
-  const left = words.reduce((rest, word) => rest.replaceAll(isSpaced(word) ? ` ${word} ` : word, ' '), ` ${search.toLowerCase()} `);
-  return left.trim() || search;
+  const left = words.reduce((rest, word) => rest.replaceAll(isSpaced(word) ? ` ${word} ` : word, ' '), ` ${pair.toLowerCase()} `);
+  return left.trim() || pair;
 }
 
 /** A few letters are too little to be looked for inside a word. */
