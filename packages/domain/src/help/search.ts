@@ -45,8 +45,8 @@ const LEAST_KNOWN = 0.4;
 /**
  * The articles a search finds, best first; all of them in their order if the search is empty. They contain all search
  * terms, as words or as their beginnings, whole words first; if no article does, those that contain at least half of them,
- * where rare words count more than frequent ones. A word that occurs nowhere may have one wrong letter; a run of Chinese,
- * Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
+ * where rare words count more than frequent ones. A word that occurs nowhere may be one of a headline with one wrong letter; a
+ * run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
   const runs = (plain(search).match(RUNS) ?? []).map(singular);
@@ -66,7 +66,7 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
     return known.length >= all.length * LEAST_KNOWN ? known : [run];
   };
   const nearest = (run: string) =>
-    texts.flatMap((text) => FIELDS.flatMap((field) => text[field].split(' '))).find((word) => isNearly(word, run));
+    texts.flatMap(({ title, abstract }) => `${title}${abstract}`.split(' ')).find((word) => isNearly(word, run));
   const meant = (run: string): readonly string[] => {
     if (countOf(run) > 0) return [run];
     return IS_JOINED.test(run) ? apart(run) : [nearest(run) ?? run];

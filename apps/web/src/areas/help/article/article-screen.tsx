@@ -107,7 +107,7 @@ export function ArticleScreen() {
               {data.category === NEWS.notice ? minuteText(data.createdAt) : text('help.updated', { date: formatDate(data.createdAt) })}
             </p>
             <ArticleText html={isProcedure(data) ? withSteps(data.content) : data.content} />
-            {place && (
+            {place && !data.content.includes(`"#${place.address}"`) && (
               <div className="mt-6 overflow-hidden rounded-2xl bg-card">
                 <LinkRow to={place.address} label={text(place.word)} />
               </div>

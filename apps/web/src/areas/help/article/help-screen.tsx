@@ -15,7 +15,7 @@ import { SupportLink } from '../support/support-link.tsx';
 import { SupportWays } from '../support/support-ways.tsx';
 import { TOPICS, type Topic, topicOf } from '../topics.ts';
 import { ArticleRow } from './article-row.tsx';
-import { byReaders } from './popular.tsx';
+import { byReaders, Popular } from './popular.tsx';
 import { useFoundArticles } from './use-found-articles.ts';
 
 type Section = 'faq' | 'help' | 'agreement';
@@ -55,7 +55,7 @@ function Topics({ section, onSection }: { section: Section; onSection(section: S
             value: each,
             label: text(each === 'all' ? allWord : `help.topic-${each}`),
           }))}
-          className="mx-4 mt-3 broad:row-start-2 broad:mr-0 broad:flex-col broad:[&>button]:text-left"
+          className="mx-4 mt-3 flex-wrap broad:row-start-2 broad:mr-0 broad:flex-col broad:[&>button]:text-left"
         />
       )}
       <div className={cx('broad:row-start-2', !hasTopics && FULL)}>
@@ -87,9 +87,12 @@ function Found({ search }: { search: string }) {
       <Articles articles={articles} search={search} />
       {articles.length === 0 && isReading && <SkeletonRows hasMark={false} />}
       {articles.length === 0 && !isReading && (
-        <Empty text={text('market.search-empty', { query: search })}>
-          <SupportLink className="reach font-semibold text-accent">{text('help.ask-support')}</SupportLink>
-        </Empty>
+        <div className="px-4">
+          <Empty text={text('market.search-empty', { query: search })}>
+            <SupportLink className="reach font-semibold text-accent">{text('help.ask-support')}</SupportLink>
+          </Empty>
+          <Popular />
+        </div>
       )}
     </div>
   );

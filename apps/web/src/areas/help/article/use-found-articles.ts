@@ -7,8 +7,8 @@ import { newsQuery } from '../news.api.ts';
 const NONE: readonly News[] = [];
 
 /**
- * The questions, guides and agreements that a search found, best first; if it found none, those that another search finds.
- * `isReading` until all have been read.
+ * The questions, guides and agreements that a search found by their headlines, best first; if it found none, those that another
+ * search finds, and only then those with the words in their text. `isReading` until all have been read.
  */
 export function useFoundArticles(search: string, otherwise = ''): { articles: readonly News[]; isReading: boolean } {
   const enabled = search !== '';
@@ -21,8 +21,9 @@ export function useFoundArticles(search: string, otherwise = ''): { articles: re
   const articles = useMemo(() => {
     if (search === '') return NONE;
     const all = [...questions, ...guides, ...agreements];
-    const found = findArticles(all, search);
-    return found.length === 0 && otherwise !== '' ? findArticles(all, otherwise) : found;
+    const headlines = all.map((article) => ({ ...article, content: '' }));
+    const found = [headlines, all].flatMap((each) => [search, otherwise || search].map((words) => findArticles(each, words)));
+    return found.find(({ length }) => length > 0) ?? NONE;
   }, [questions, guides, agreements, search, otherwise]);
   return { articles, isReading: reads.some(({ isLoading }) => isLoading) };
 }
