@@ -13,7 +13,7 @@ const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1.1fr_1.55fr_.75fr_1.35fr_1.35
 const PLAIN = '@min-[880px]:grid-cols-[126px_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
 const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
-  @min-[1000px]:grid-cols-[130px_68px_1.65fr_1.78fr_.62fr_.76fr_1fr_1.08fr_.82fr]`;
+  @min-[1000px]:grid-cols-[130px_68px_1.52fr_1.78fr_.62fr_.76fr_1fr_1.21fr_.82fr]`;
 
 /** The columns from the quantity on. */
 const PLACES = [
