@@ -6,6 +6,7 @@ import { ClosedGate } from '../../frame/gate/gate-view.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { jumpToTop } from '../../frame/scroll-position.ts';
 import { Unread } from '../../frame/unread.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -85,9 +86,10 @@ function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps)
   );
 }
 
-function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly Bank[] }) {
+type CardFieldsProps = { card: BoundCard | null; banks: readonly Bank[]; done(): void };
+
+function CardFields({ card, banks, done }: CardFieldsProps) {
   const text = useText();
-  const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');
   const state = useState(() => cardDraft(card, name));
   const { form, change, field, read, refusal } = useForm(state, FIELDS, readCardForm);
@@ -117,9 +119,8 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
     );
   };
   const submit = async () => {
-    const mustAsk = card && read.ok;
-    if (mustAsk && !(await askReplacing(text, accountText(card), accountText(read.value)))) return;
-    await submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
+    if (card && read.ok && !(await askReplacing(text, accountText(card), accountText(read.value)))) return;
+    await submitForm({ read, refusal, send: bindCard, done });
   };
   return (
     <Form submit={text('common.save')} isReady={!read.ok || !isLinked(read.value, card)} onSubmit={submit}>
@@ -151,6 +152,12 @@ export function AddBankCardScreen() {
   const gate = useGate(bankCard.saveCard);
   const { data: card, error, refetch } = useQuery(bankCardQuery);
   const { data: banks } = useQuery(banksQuery);
+  const go = useGo();
+  const done = () => {
+    // The next time, the form is seen from its top.
+    jumpToTop();
+    go.back('/pages/bankbind/index');
+  };
   const form =
     card === undefined || !banks ? (
       <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />
@@ -163,7 +170,7 @@ export function AddBankCardScreen() {
           </>
         }
       >
-        <CardFields card={card} banks={banks} />
+        <CardFields card={card} banks={banks} done={done} />
       </FormBeside>
     );
   return <Screen title={text(card ? 'bank-card.change' : 'bank-card.add')}>{gate.isOpen ? form : <ClosedGate gate={gate} />}</Screen>;

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
 import { type BoundCard, bankCardQuery } from './bank-card.api.ts';
 import { CardFace, CreditedWithin } from './card-face.tsx';
-import { accountText } from './card-form.ts';
+import { lastFour } from './card-form.ts';
 import { useRemoving } from './methods/use-removing.ts';
 import { OtherName } from './other-name.tsx';
 
@@ -69,7 +69,7 @@ export function BankCardScreen() {
         card && (
           <IconButton
             label={text('bank-card.remove-method', { name: text('bank-card.way-bank') })}
-            onClick={() => void remove(accountText(card))}
+            onClick={() => void remove(lastFour(card.number))}
           >
             <Trash2 size={20} />
           </IconButton>
