@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market-terms';
-import { useText } from '../../../platform/i18n.ts';
-import { ChartMenu } from './chart-menu.tsx';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { chartPriceText } from './drawing/chart-options.ts';
 import { type ChartLine, isSameLine } from './drawing/own-lines.ts';
 
@@ -11,12 +11,23 @@ type OwnLineKeysProps = {
   onChoose(line: ChartLine | undefined): void;
 };
 
+const lineName = ({ title, price }: ChartLine, priceDecimals: number): string => `${title} ${chartPriceText(price, priceDecimals)}`;
+
+/** What a menu offers for a line. */
+export function actsOn(text: Text, line: ChartLine, priceDecimals: number): ChartMenuProps['entries'] {
+  const name = lineName(line, priceDecimals);
+  return [
+    [`${text('spot.edit-order')} ${name}`, line.onMove && (() => line.onMove?.())],
+    [`${text('spot.cancel')} ${name}`, line.onCancel],
+  ];
+}
+
 /** The menu of the chosen line, and for the keyboard the list of the lines that can be chosen. */
 export function OwnLineKeys({ market: { priceDecimals }, lines, chosen, onChoose }: OwnLineKeysProps) {
   const text = useText();
   const usable = lines.filter(isUsable);
   const line = chosen && usable.find((each) => isSameLine(each, chosen));
-  const nameOf = ({ title, price }: ChartLine) => `${title} ${chartPriceText(price, priceDecimals)}`;
+  const nameOf = (each: ChartLine) => lineName(each, priceDecimals);
   return (
     <>
       {usable.length > 0 && (
@@ -35,10 +46,7 @@ export function OwnLineKeys({ market: { priceDecimals }, lines, chosen, onChoose
           key={nameOf(line)}
           at={{ left: 8, bottom: 32 }}
           label={nameOf(line)}
-          entries={[
-            [`${text('spot.edit-order')} ${nameOf(line)}`, line.onMove && (() => line.onMove?.())],
-            [`${text('spot.cancel')} ${nameOf(line)}`, line.onCancel],
-          ]}
+          entries={actsOn(text, line, priceDecimals)}
           onClose={() => onChoose(undefined)}
         />
       )}

@@ -5,6 +5,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { ChartMenu } from './chart-menu.tsx';
 import { chartPriceText } from './drawing/chart-options.ts';
 import type { KlineChart } from './drawing/kline-chart.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
+import { actsOn } from './own-line-keys.tsx';
 import { spotIn } from './tools/drawing.ts';
 
 export type PriceActions = {
@@ -14,20 +16,25 @@ export type PriceActions = {
   onHoldPrice?: ((price: string) => void) | undefined;
 };
 
-/** What a right click on the chart offers for the price there: `price` is as typed into a form. */
+/** What a right click on the chart offers for the line and the price there: `price` is as typed into a form. */
 export function usePriceMenu(chart: KlineChart | undefined, { market, onPrice, onHoldPrice }: PriceActions & { market: Market }) {
   const text = useText();
-  const [asked, setAsked] = useState<{ readonly left: number; readonly top: number; readonly price: string }>();
+  const [asked, setAsked] = useState<{
+    readonly left: number;
+    readonly top: number;
+    readonly price: string;
+    readonly line?: ChartLine | undefined;
+  }>();
   const open = (event: MouseEvent) => {
     const at = spotIn(event.currentTarget, event);
     const price = chart?.places.priceAt(at);
     // A finger that rests there moves the crosshair.
     if (price === undefined || !matchMedia('(hover: hover)').matches) return;
     event.preventDefault();
-    setAsked({ left: at.x, top: at.y, price });
+    setAsked({ left: at.x, top: at.y, price, line: chart?.ownLines.at(at, 'mouse')?.line });
   };
   if (!asked) return { open };
-  const { price, ...at } = asked;
+  const { price, line, ...at } = asked;
   const say = (word: string) => text(`kline.${word}`, { price: chartPriceText(Number(price), market.priceDecimals) });
   const view = (
     <ChartMenu
@@ -35,6 +42,7 @@ export function usePriceMenu(chart: KlineChart | undefined, { market, onPrice, o
       at={at}
       label={text('common.more')}
       entries={[
+        ...(line ? actsOn(text, line, market.priceDecimals) : []),
         [say('order-at'), onPrice && (() => onPrice(price))],
         [say('alert-at'), onHoldPrice && (() => onHoldPrice(price))],
         [say('copy-price'), () => copyText(price)],
