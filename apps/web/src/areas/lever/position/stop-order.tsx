@@ -30,9 +30,10 @@ function useEdit(text: Text, position: Position, part: PartStop | undefined, ter
     edited && {
       ...edited,
       notes: [
-        ...STOPS.map((name) => edited.profits[name])
-          .filter((profit) => profit !== undefined)
-          .map((profit) => text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })),
+        ...STOPS.map((name) => {
+          const [label, profit] = [text(LINE_WORDS[name]), edited.profits[name]];
+          return profit !== undefined && `${label} · ${text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })}`;
+        }),
         text('lever.actual-price-may-differ'),
       ],
     }
