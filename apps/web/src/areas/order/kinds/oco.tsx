@@ -166,7 +166,7 @@ export const ofOco = (text: Text, order: Waiting): Shown => {
     type: 'oco',
     useFacts: () => ({ ...factsOf(text, order), price: priceText(market, legPrice), condition: stopLegText(text, order) }),
     lines: [
-      { price: plain(order, legPrice), word: text(`spot.${side}`), size: shownSize(order), term: 'legPrice' },
+      { price: plain(order, legPrice), word: `${text('oco.oco')} ${text(`spot.${side}`)}`, size: shownSize(order), term: 'legPrice' },
       { price: plain(order, trigger), word: text('oco.stop'), size: shownSize(order), term: 'trigger' },
     ],
     terms: {

@@ -100,7 +100,7 @@ test('the stop leg of an OCO order that is dragged is edited by the call of the 
 });
 
 test.each([
-  ['Sell 0.1 to 61000', 'refusal.post-only-would-match'],
+  ['OCO Sell 0.1 to 61000', 'refusal.post-only-would-match'],
   ['Stop 0.1 to 65500', 'refusal.trigger-price-reached'],
 ])('a leg that the price has passed there (%s) is refused in the question', async (name, refusal) => {
   const { drag } = await open();
@@ -126,7 +126,7 @@ test('a trigger order is dragged to another trigger price, and keeps its limit; 
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });
 
-test.each(['Sell 0.1', 'Stop 0.1'])(
+test.each(['OCO Sell 0.1', 'Stop 0.1'])(
   'the cross of a leg of an OCO order (%s) asks as the list does before both are cancelled',
   async (name) => {
     const { drag } = await open();
