@@ -180,7 +180,7 @@ test('stops need a price, but one may be empty', async () => {
   await user.click(long);
   const sheet = await screen.findByRole('dialog');
   const fact = (label: string) => within(sheet).getByText(say(label)).parentElement?.textContent;
-  expect(fact('lever.tp-sl')).toBe(`${say('lever.tp-sl')}66,000.00 / —`);
+  expect(fact('lever.tp-sl')).toBe(`${say('lever.tp-sl')}66,000.00\u00a0/ —`);
   await user.click(within(sheet).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(() =>
     expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '66000.00000000', stop_loss_price: '0.00000000' }]),

@@ -188,7 +188,7 @@ test('a contract order takes take profit and stop loss, and says at the field wh
   await screen.findByText(say('lever.take-profit-of-short'));
   await user.click(await button(say('lever.open-long')));
   const asked = await sheet(`${say('lever.open-long')} 0.010000 BTC · 20x · ${say('trigger.stop-market')}`);
-  expect(asked.getByText(say('lever.tp-sl')).nextElementSibling?.textContent).toBe('70,000.00 / 65,000.00');
+  expect(asked.getByText(say('lever.tp-sl')).nextElementSibling?.textContent).toBe('70,000.00\u00a0/ 65,000.00');
   asked.getByText(say('lever.cost'));
   await user.click(asked.getByRole('button', { name: say('lever.open-long') }));
   const sent = { trigger_price: '66000.00000000', target_profit_price: '70000.00000000', stop_loss_price: '65000.00000000' };

@@ -64,10 +64,10 @@ export function stopAt(trigger: Waiting, best: number | undefined): Atoms {
     : ticksToAtoms(market, stopPrice({ rate, distance: exactTicks(market, distance) }, direction, best));
 }
 
-/** A take-profit and a stop-loss: `70,000.00 / —`; undefined without both. */
+/** A take-profit and a stop-loss: `70,000.00 / —`; undefined without both. A line ends after the stroke. */
 export function stopsText({ market, takeProfit, stopLoss }: Pick<Waiting, 'market' | 'takeProfit' | 'stopLoss'>): string | undefined {
   const shown = (price: Atoms) => (price > 0n ? priceText(market, price) : '—');
-  return takeProfit > 0n || stopLoss > 0n ? `${shown(takeProfit)} / ${shown(stopLoss)}` : undefined;
+  return takeProfit > 0n || stopLoss > 0n ? `${shown(takeProfit)}\u00a0/ ${shown(stopLoss)}` : undefined;
 }
 
 /** The size in coins, or in lots and coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */

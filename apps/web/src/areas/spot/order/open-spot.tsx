@@ -95,6 +95,9 @@ function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOr
   const { id, side, clientId, createdAt, filledQuantity, quantity } = order;
   const price = formatTicks(market, floorToTicks(market, order.price));
   const unfilled = formatFloor(unfilledOf(order), market.quantityDecimals);
+  // A line ends after the stroke.
+  const [done, whole] = [filledQuantity, quantity].map((each) => amountText(order, each));
+  const filled = `${done}\u00a0/ ${whole}\u00a0${market.base}\u00a0(${filledPercent(order)}%)`;
   return {
     id: `order ${id}`,
     number: id,
@@ -105,12 +108,7 @@ function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOr
     createdAt,
     confirmed: 'spot',
     useFacts: () => ({
-      size: {
-        label: text('spot.filled-of-quantity'),
-        value: (
-          <Amount>{`${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${market.base} (${filledPercent(order)}%)`}</Amount>
-        ),
-      },
+      size: { label: text('spot.filled-of-quantity'), value: <Amount>{filled}</Amount> },
       price: priceText(order),
       more: [
         usdtFact(text, 'spot.total', totalOf(order)),

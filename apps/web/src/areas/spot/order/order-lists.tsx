@@ -129,7 +129,7 @@ function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
       title={[text(`spot.${kind}`), text(`spot.${side}`)]}
       at={updatedAt}
       facts={{
-        size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${base}`),
+        size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)}\u00a0/ ${amountText(order, quantity)}\u00a0${base}`),
         price: priceText(order) || text('spot.market'),
         columns: [
           { label: text('spot.average-price'), value: averagePrice > 0n && averageText(order) },
