@@ -7,6 +7,7 @@ export const area: Area<typeof tabsScreens> = {
   code: {
     home: async () => HomeScreen,
     search: () => import('./search/search-screen.tsx').then((file) => file.SearchScreen),
+    help: () => import('./search/help-centre.tsx').then((file) => file.HelpCentre),
     contract: () => import('./contract/contract-screen.tsx').then((file) => file.ContractScreen),
     financing: () => import('./financing/financing-screen.tsx').then((file) => file.FinancingScreen),
     orders: () => import('./orders/orders-screen.tsx').then((file) => file.OrdersScreen),

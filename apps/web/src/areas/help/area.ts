@@ -6,7 +6,6 @@ export const area: Area<typeof helpScreens> = {
   uses: ['alert', 'upload'],
   code: {
     notices: () => import('./notice/notices-screen.tsx').then((file) => file.NoticesScreen),
-    help: () => import('./article/help-screen.tsx').then((file) => file.HelpScreen),
     helpDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
     noticeDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
     feedback: () => import('./feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen),

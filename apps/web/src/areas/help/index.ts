@@ -1,5 +1,6 @@
 export { AgreementTick } from './article/agreement-tick.tsx';
 export { ArticleRow } from './article/article-row.tsx';
+export { HelpScreen } from './article/help-screen.tsx';
 export { Popular } from './article/popular.tsx';
 export { Related } from './article/related.tsx';
 export { useFoundArticles } from './article/use-found-articles.ts';

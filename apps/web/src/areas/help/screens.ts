@@ -8,7 +8,6 @@ export const helpScreens = {
     isBroad: true,
     secondPath: '/pages/index/notice/notice',
   },
-  help: { path: '/pages/help/center/center', title: 'screen.help-centre', isBroad: true },
   helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail', isBroad: true },
   noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail', isBroad: true },
   feedback: {

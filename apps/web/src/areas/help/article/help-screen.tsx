@@ -55,7 +55,7 @@ function Topics({ section, onSection }: { section: Section; onSection(section: S
             value: each,
             label: text(each === 'all' ? allWord : `help.topic-${each}`),
           }))}
-          className="mx-4 mt-3 flex-wrap broad:row-start-2 broad:mr-0 broad:flex-col broad:[&>button]:text-left"
+          className="mt-3 ml-4 flex-wrap gap-0! broad:row-start-2 broad:flex-col broad:[&>button]:text-left"
         />
       )}
       <div className={cx('broad:row-start-2', !hasTopics && FULL)}>
@@ -79,9 +79,9 @@ const Articles = ({ articles, search = '' }: { articles: readonly News[]; search
 );
 
 /** The articles of all sections that a search found. */
-function Found({ search }: { search: string }) {
+function Found({ search, name }: { search: string; name: string | undefined }) {
   const text = useText();
-  const { articles, isReading } = useFoundArticles(search);
+  const { articles, isReading } = useFoundArticles(search, name);
   return (
     <div className={`broad:row-start-1 ${FULL}`}>
       <Articles articles={articles} search={search} />
@@ -98,8 +98,8 @@ function Found({ search }: { search: string }) {
   );
 }
 
-/** Questions and answers, guides and agreements, and a search through them. */
-export function HelpScreen() {
+/** Questions and answers, guides and agreements, and a search through them; `nameOf` is what the subject of a search is called. */
+export function HelpScreen({ nameOf }: { nameOf(search: string): string | undefined }) {
   const text = useText();
   const [section, setSection] = useEntryState<Section>('section', 'faq');
   const { refetch } = useQuery(newsQuery(section));
@@ -110,7 +110,7 @@ export function HelpScreen() {
       <SearchBox value={typed} onChange={setTyped} label={text('help.search-placeholder')} className="mx-4 my-1" />
       <div className="broad:grid broad:grid-cols-[11rem_minmax(0,1fr)_18rem] broad:grid-rows-[auto_1fr] broad:items-start broad:gap-x-4">
         <SupportWays className="mx-4 my-3 broad:col-start-3 broad:row-span-2 broad:row-start-1 broad:ml-0" />
-        {search === '' ? <Topics section={section} onSection={setSection} /> : <Found search={search} />}
+        {search === '' ? <Topics section={section} onSection={setSection} /> : <Found search={search} name={nameOf(search)} />}
       </div>
     </Screen>
   );
