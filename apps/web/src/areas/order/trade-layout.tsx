@@ -36,7 +36,7 @@ export function FormBesideBook({ form, book }: TradeParts) {
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 cramped:grid-cols-[minmax(0,1fr)]">
       {/* A focused field is not hidden by the buttons. */}
-      <div ref={box} className="self-start [&_input]:scroll-mb-44">
+      <div ref={box} className="self-start [&_input]:scroll-mb-52">
         {form}
       </div>
       {book(rows ?? LEAST)}

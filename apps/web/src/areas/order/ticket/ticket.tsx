@@ -105,11 +105,9 @@ export function Ticket(props: TicketProps) {
   return (
     <form className={cx('flex flex-col', props.className)} onSubmit={(event) => event.preventDefault()}>
       {props.children}
-      <div className="mt-auto flex flex-col gap-1.5">
+      <FormActions>
         <AccountFunds account={account} coin={coin} {...errors.short} />
         {props.figures}
-      </div>
-      <FormActions>
         <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
         {instead ??
           sides.map((side, index) => (
@@ -132,12 +130,12 @@ export function Ticket(props: TicketProps) {
 }
 
 /**
- * The buttons of a ticket. On a phone on which it does not fit they stay above the tab bar, and its fields scroll below them; a
- * low window, such as one with a software keyboard, has no room for that.
+ * The balance and the buttons of a ticket. On a phone on which it does not fit they stay above the tab bar, and its fields scroll below
+ * them; a low window, such as one with a software keyboard, has no room for that.
  */
 const FormActions = ({ children }: { children: ReactNode }) => (
   <div
-    className="sticky bottom-1.5 z-[1] flex flex-col gap-1.5 bg-page shadow-[0_0_0_6px_var(--page)] wide:static
+    className="sticky bottom-1.5 z-[1] mt-auto flex flex-col gap-1.5 bg-page shadow-[0_0_0_6px_var(--page)] wide:static
       wide:bg-transparent wide:shadow-none [@media(max-height:599px)]:static"
   >
     {children}
