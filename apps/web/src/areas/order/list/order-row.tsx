@@ -8,7 +8,7 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1.1fr_1.55fr_.75fr_1.35fr_1.35fr_142px]';
+const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1fr_1.3fr_.7fr_1.35fr_1.75fr_142px]';
 /** Orders without a condition have no column for it. */
 const PLAIN = '@min-[880px]:grid-cols-[126px_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
@@ -115,7 +115,7 @@ function Details({ facts, isInButton, place }: { facts: readonly Fact[]; isInBut
   const [Box, Label, Value] = isInButton ? (['span', 'span', 'span'] as const) : (['div', 'dt', 'dd'] as const);
   return (
     <Box
-      className={cx('grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0 @min-[880px]:leading-4', place)}
+      className={cx('grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:gap-x-1 @min-[880px]:gap-y-0 @min-[880px]:leading-4', place)}
     >
       {shown.map(({ label, value }) => (
         <Fragment key={label}>
