@@ -97,7 +97,7 @@ function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOr
   const unfilled = formatFloor(unfilledOf(order), market.quantityDecimals);
   // A line ends after the stroke.
   const [done, whole] = [filledQuantity, quantity].map((each) => amountText(order, each));
-  const filled = `${done}\u00a0/ ${whole}\u00a0${market.base}\u00a0(${filledPercent(order)}%)`;
+  const filled = `${done}\u00a0/ ${whole}\u00a0${market.base} (${filledPercent(order)}%)`;
   return {
     id: `order ${id}`,
     number: id,
