@@ -56,7 +56,7 @@ test.describe('a user with five thousand USDT', () => {
       await expect(sheets.stopLoss).toHaveAttribute('aria-invalid', 'true');
       await sheets.stopLoss.fill('62000');
       await sheets.confirm.click();
-      await expect.poll(() => fact(card, say('lever.tp-sl'))).toBe('65,745.55 / 62,000.00');
+      await expect.poll(() => fact(card, say('lever.tp-sl'))).toBe('65,745.55\u00a0/ 62,000.00');
 
       await margin.click();
       await sheets.amount.fill('100');

@@ -23,13 +23,13 @@ test.describe('a user with five thousand USDT', () => {
       await lever.typeStops('65000', '63000');
       await lever.open('long').click();
       await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.96 USDT');
-      await expect.poll(() => fact(lever.confirmation, say('lever.tp-sl'))).toBe('65,000.00 / 63,000.00');
+      await expect.poll(() => fact(lever.confirmation, say('lever.tp-sl'))).toBe('65,000.00\u00a0/ 63,000.00');
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
       await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 1 }));
       const { card } = lever.card(SYMBOL);
       await expect.poll(() => fact(card, say('lever.open-price'))).toBe('64,142.00');
       await expect.poll(() => fact(card, say('lever.liquidation-price'))).toMatch(/^61,255\.61/);
-      await expect.poll(() => fact(card, say('lever.tp-sl'))).toMatch(/^65,000\.00 /);
+      await expect.poll(() => fact(card, say('lever.tp-sl'))).toMatch(/^65,000\.00\s/);
 
       await world.call(lab.labMarket.addScript, { symbol: SYMBOL, kind: 'hold', percent: 3, over: '600s' });
       await world.advance('240s');
