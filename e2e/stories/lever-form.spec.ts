@@ -125,7 +125,7 @@ test.describe('a user with five thousand USDT', () => {
     await question.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
     await expect
       .poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl')))
-      .toBe(`— / ${price.toLocaleString('en', { minimumFractionDigits: 2 })}`);
+      .toBe(`—\u00a0/ ${price.toLocaleString('en', { minimumFractionDigits: 2 })}`);
 
     await world.call(product.lever.setStop, { id, target_profit_price: '0', stop_loss_price: '0' }, speaker);
     await world.call(product.waiting.close, { ticket_id: id, share: '4', stop_loss_price: '63000' }, speaker);
