@@ -179,10 +179,10 @@ test.describe('with nothing loaded before', () => {
   test('a screen whose code cannot be loaded is tried once more, shows an error, and can be loaded later', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|could not be loaded|Failed to fetch/);
     await openScreen(page, 'home', say);
-    await page.route('**/assets/help-screen-*.js', (route) => route.abort());
+    await page.route('**/assets/help-centre-*.js', (route) => route.abort());
     await page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click();
     await expect(page.getByRole('heading', { name: say('common.chunk-error-title') })).toBeVisible();
-    await page.unroute('**/assets/help-screen-*.js');
+    await page.unroute('**/assets/help-centre-*.js');
     await page.getByRole('button', { name: say('common.reload') }).click();
     await expect(SCREENS.help.ready(page, say)).toBeVisible();
   });
@@ -191,9 +191,9 @@ test.describe('with nothing loaded before', () => {
     tolerate(/took longer than 120 s/);
     await page.clock.install();
     await openScreen(page, 'home', say);
-    const asked = () => page.waitForRequest('**/assets/help-screen-*.js');
+    const asked = () => page.waitForRequest('**/assets/help-centre-*.js');
     // The request is never answered.
-    await page.route('**/assets/help-screen-*.js', () => undefined);
+    await page.route('**/assets/help-centre-*.js', () => undefined);
     const [first] = await Promise.all([asked(), page.getByRole('link', { name: say('home.shortcut-help'), exact: true }).click()]);
     const again = asked();
     await page.clock.fastForward('02:01');
