@@ -38,6 +38,9 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | true {
   return true;
 }
 
+/** True for the second of two quick taps: the first one opened the sheet. */
+const isSecondTap = (event: Event): boolean => event instanceof UIEvent && event.detail > 1;
+
 /** The content fades out above the footer. */
 const FADE = `before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t
   before:from-card before:to-transparent`;
@@ -50,7 +53,7 @@ export default function SheetPopup({ id, role = 'dialog', isMade, onClose, title
   const isShown = useAfterPaint(isMade);
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Drawer.Root open={isShown} onOpenChange={(next) => !next && onClose()}>
+    <Drawer.Root open={isShown} onOpenChange={(next, { event }) => !next && !isSecondTap(event) && onClose()}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal keepMounted={keepMounted || isMade}>
           {/* While it fades it takes the second of two quick taps. */}
