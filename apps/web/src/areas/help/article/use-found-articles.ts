@@ -22,8 +22,13 @@ export function useFoundArticles(search: string, otherwise = ''): { articles: re
     if (search === '') return NONE;
     const all = [...questions, ...guides, ...agreements];
     const headlines = all.map((article) => ({ ...article, content: '' }));
-    const found = [headlines, all].flatMap((each) => [search, otherwise || search].map((words) => findArticles(each, words)));
-    return found.find(({ length }) => length > 0) ?? NONE;
+    const searches = otherwise === '' ? [search] : [search, otherwise];
+    for (const each of [headlines, all])
+      for (const words of searches) {
+        const found = findArticles(each, words);
+        if (found.length > 0) return found;
+      }
+    return NONE;
   }, [questions, guides, agreements, search, otherwise]);
   return { articles, isReading: reads.some(({ isLoading }) => isLoading) };
 }
