@@ -6,8 +6,10 @@ import { replaceInNode } from '../testing/replace-in-node.ts';
 import { refusalToBuild } from './built-clients.ts';
 
 const closed = import.meta.dirname;
-replaceInNode(fs, 'accessSync', (path) => {
-  if (path === closed) throw new Error('EACCES');
+replaceInNode(fs, {
+  accessSync: (path) => {
+    if (path === closed) throw new Error('EACCES');
+  },
 });
 
 it('a client is built only if this user may write to its folders, and otherwise a sentence names the remedy', () => {

@@ -1,5 +1,5 @@
 import { about, type Decision, err, ok } from '@mt2/domain';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { FairQueue } from '../../world/limits/fair-queue.ts';
 import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
@@ -17,7 +17,7 @@ type Turn = { readonly address: string; readonly account: string };
 
 /** Hashes a new password. Refuses `network-busy` if too many wait. */
 export const hashPassword = ({ account, address }: Turn, password: string): Promise<Decision<string, 'network-busy'>> =>
-  turns.run(account, async () => ok(await hash(password, PASSWORD_COST)), { group: address });
+  turns.run(account, async () => ok(await argon2.hash(password, PASSWORD_COST)), { group: address });
 
 type Guess<R extends string> = Turn & {
   readonly password: string;
@@ -82,10 +82,10 @@ let nobody: Promise<string> | undefined;
  * password and is not computed.
  */
 async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', PASSWORD_COST);
+  nobody ??= argon2.hash('nobody has this password', PASSWORD_COST);
   const nobodys = await nobody;
   const comparable = passwordHash !== undefined && isPasswordHash(passwordHash) ? passwordHash : undefined;
-  const fits = await verify(comparable ?? nobodys, password);
+  const fits = await argon2.verify(comparable ?? nobodys, password);
   return fits && comparable !== undefined;
 }
 

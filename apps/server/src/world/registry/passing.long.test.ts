@@ -1,32 +1,25 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { assertDefined } from '@mt2/domain';
+import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SharedChecker } from '../../testing/shared-checker.ts';
 import { Folders } from '../../testing/stored-worlds.ts';
-import * as files from '../storage/files.ts';
-
-vi.mock('../storage/files.ts', async (original) => {
-  const actual = await original<typeof files>();
-  return { ...actual, openFile: vi.fn(actual.openFile) };
-});
-const openFile = vi.mocked(files.openFile);
-const really = assertDefined(openFile.getMockImplementation(), 'the mock has the real function');
 
 const folders = new Folders();
 afterEach(async () => {
-  openFile.mockImplementation(really);
   vi.restoreAllMocks();
   await folders.end();
 });
 
 const failing = (code: string) => Object.assign(new Error(`unable to open: ${code}`), { code });
 /** Lets every attempt to open the files of a world fail with this code. */
-const failWith = (code: string, id = 'other') =>
-  openFile.mockImplementation((file, durability) => {
-    if (basename(dirname(file)) === id) throw failing(code);
-    return really(file, durability);
+const failWith = (code: string, id = 'other') => {
+  const { pragma } = Database.prototype;
+  vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (this: Database.Database, ...asked) {
+    if (basename(dirname(this.name)) === id) throw failing(code);
+    return pragma.apply(this, asked);
   });
+};
 
 const CODES = ['EMFILE', 'EIO', 'EACCES', 'EPERM', 'SQLITE_CANTOPEN', 'SQLITE_BUSY'];
 const GIVES_UP = /worlds (?:reset|restore)/;
@@ -46,7 +39,7 @@ describe('a kept world whose file cannot be opened', () => {
     // Said once, however often it is tried, and without advice that would destroy it.
     expect(worlds.warnings).toEqual([expect.stringContaining(`The world other cannot be used: it cannot be opened now (${code}). `)]);
     expect(worlds.warnings[0]).not.toMatch(GIVES_UP);
-    openFile.mockImplementation(really);
+    vi.restoreAllMocks();
     expect([worlds.texts('other'), worlds.registry.lossOf('other')]).toEqual(['one', undefined]);
     expect(worlds.registry.listLost()).toEqual([]);
   });
@@ -70,7 +63,7 @@ describe('a kept world whose file cannot be opened', () => {
     failWith('EMFILE', 'main');
     const worlds = await folders.start(folder);
     expect(worlds.registry.lossOf('main')).toBe('storage-unavailable');
-    openFile.mockImplementation(really);
+    vi.restoreAllMocks();
     await worlds.registry.tidy();
     expect([worlds.registry.lossOf('main'), worlds.texts('main')]).toEqual([undefined, 'one two']);
   });

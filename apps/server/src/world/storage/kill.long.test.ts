@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
+import fs, { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '../../testing/bell-world.ts';
+import { replaceInNode } from '../../testing/replace-in-node.ts';
 import { Folders, type StoredWorlds } from '../../testing/stored-worlds.ts';
+import { windowsDisk } from '../../testing/windows-disk.ts';
 import type { ReadView } from '../tables/read-view.ts';
 
 /** Called before each change on the disk; and whether the disk is that of Windows. */
-const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined, isWindows: false }));
-vi.mock('node:fs', async (importOriginal) => {
-  const { windowsDisk } = await import('../../testing/windows-disk.ts');
-  const system = await importOriginal<typeof import('node:fs')>();
-  const real = { ...system, ...windowsDisk(system, () => disk.isWindows) };
-  const watched = <F extends keyof typeof real>(name: F) => ({
-    [name]: (...args: unknown[]) => {
-      disk.before?.(`${name} ${String(args[0]).split(/[\\/]/).slice(-2).join('/')}`);
-      return (real[name] as (...all: unknown[]) => unknown)(...args);
-    },
-  });
-  const changes = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'chmodSync'] as const;
-  return { ...real, ...Object.assign({}, ...changes.map(watched)) };
+const disk = { before: undefined as ((what: string) => void) | undefined, isWindows: false };
+const guarded = windowsDisk({ ...fs }, () => disk.isWindows);
+const real = { ...fs, ...guarded };
+const watched = <F extends keyof typeof fs>(name: F) => ({
+  [name]: (...args: unknown[]) => {
+    disk.before?.(`${name} ${String(args[0]).split(/[\\/]/).slice(-2).join('/')}`);
+    return (real[name] as (...all: unknown[]) => unknown)(...args);
+  },
 });
-const { cpSync, readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
+const changes = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'chmodSync'] as const;
+replaceInNode(fs, Object.assign(guarded, ...changes.map(watched)));
 
 const folders = new Folders();
 const views = new Set<ReadView>();
@@ -69,7 +68,7 @@ async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>)
   };
   const close = vi.spyOn(Database.prototype, 'close').mockImplementation(function (this: Database.Database) {
     keep('close a database');
-    const closed = real.call(this);
+    const closed = reallyClose.call(this);
     keep('closed a database');
     return closed;
   });
@@ -80,7 +79,7 @@ async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>)
   keep('done');
   return left;
 }
-const real = Database.prototype.close;
+const reallyClose = Database.prototype.close;
 
 type Act = {
   readonly act: (worlds: StoredWorlds) => Promise<unknown>;

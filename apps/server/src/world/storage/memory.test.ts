@@ -8,8 +8,10 @@ import { OWN_FOLDER } from '../../testing/system.ts';
 import { takeMemory } from './memory.ts';
 
 // A container may run under a user without an entry in /etc/passwd.
-replaceInNode(os, 'userInfo', () => {
-  throw new Error('uv_os_get_passwd returned ENOENT (no such file or directory)');
+replaceInNode(os, {
+  userInfo: () => {
+    throw new Error('uv_os_get_passwd returned ENOENT (no such file or directory)');
+  },
 });
 
 let root = '';

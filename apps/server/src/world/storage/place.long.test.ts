@@ -1,17 +1,18 @@
-import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../testing/bell-world.ts';
+import { replaceInNode } from '../../testing/replace-in-node.ts';
 import { SharedChecker } from '../../testing/shared-checker.ts';
 import { Folders, type StoredWorlds } from '../../testing/stored-worlds.ts';
+import { windowsDisk } from '../../testing/windows-disk.ts';
 import { makeBlank } from '../registry/template.ts';
 
-const disk = vi.hoisted(() => ({ isWindows: false }));
-vi.mock('node:fs', async (importOriginal) => {
-  const { windowsDisk } = await import('../../testing/windows-disk.ts');
-  const real = await importOriginal<typeof import('node:fs')>();
-  return { ...real, ...windowsDisk(real, () => disk.isWindows) };
-});
+const disk = { isWindows: false };
+replaceInNode(
+  fs,
+  windowsDisk({ ...fs }, () => disk.isWindows),
+);
 
 const folders = new Folders();
 afterEach(async () => {
