@@ -15,7 +15,7 @@ import { complaintOf, fire, type Reply, replayable } from './shot.ts';
 
 const isLong = attackLength() === 'long';
 const SEED = 20_261_127;
-const SHOTS = isLong ? Number.POSITIVE_INFINITY : 800;
+const SHOTS = isLong ? Number.POSITIVE_INFINITY : 400;
 /** The long form ends by time. */
 const LONG_MS = 20 * 60_000;
 const LANES = 8;
