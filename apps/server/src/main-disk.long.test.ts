@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
@@ -8,6 +7,7 @@ import { ok } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
 import type { Served } from './testing/served.ts';
 import { endedBy, OWN_FILE } from './testing/system.ts';
+import { takeMemory } from './world/storage/memory.ts';
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -51,30 +51,20 @@ it('a disk too small for the first start is reported in one sentence', async () 
     });
 });
 
-it('a folder readable by others stays so, with a warning; a main cut to zero bytes is reported with the remedy', async () => {
-  const folder = dataDir();
+it('a start reports a folder readable by others, and a main of zero bytes, and removes what a killed server left in memory', async () => {
+  const [folder, killed] = [dataDir(), takeMemory(dataDir())];
+  killed?.lock.release();
   chmodSync(folder, 0o755);
-  const first = start(folder);
-  await first.listening();
-  expect((await stop(first)).complained).toBe(`Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`);
+  mkdirSync(join(folder, 'worlds', 'main'), { recursive: true });
+  for (const [name, text] of Object.entries({ 'note.json': '{"parent":"seed"}', 'world.db': '' }))
+    writeFileSync(join(folder, 'worlds', 'main', name), text);
+  const server = start(folder);
+  await server.listening();
+  expect(existsSync(killed?.folder ?? '')).toBe(false);
+  const { complained, said } = await stop(server);
+  const [readable, damaged, ...others] = complained.split('\n');
+  expect([readable, others]).toEqual([`Other users of this machine can read ${folder}: \`chmod 700\` prevents it.`, ['']]);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
-  chmodSync(folder, 0o700);
-  truncateSync(join(folder, 'worlds', 'main', 'world.db'));
-  const second = start(folder);
-  await second.listening();
-  const { complained, said } = await stop(second);
-  expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab enabled, replace its state: .*\n$/);
+  expect(damaged).toMatch(/^The world main is damaged: its database is empty\. With the lab enabled, replace its state: /);
   expect(said).not.toContain('keeps its own seed');
-});
-
-it('the leftovers of a killed server in memory are removed when another one starts', async () => {
-  const [one, other] = [dataDir(), dataDir()];
-  const inMemory = `/dev/shm/mt2-${createHash('sha256').update(one).digest('hex').slice(0, 12)}`;
-  const killed = start(one);
-  await killed.listening();
-  killed.kill('SIGKILL');
-  await killed.ended();
-  const next = start(other);
-  await next.listening();
-  expect(existsSync(inMemory)).toBe(false);
 });
