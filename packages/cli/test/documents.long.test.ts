@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PLACEHOLDERS: Readonly<Record<string, string>> = { command: 'clock', world: 'mine', 'that world or snapshot': 'mine' };
 const COMMAND = /npx (?:--\S+ )*mt2\b(?! (?:start|help)?`)([^`#\n]*)(?:# (\S+)$)?/gm;
 
-/** The command lines of a text, each with the refusal that it names. `mt2 start` is of the packed product (`npm run test:packages`). */
+/** The command lines of a text, each with the refusal that it names. Servers are of the packed product (`npm run test:packages`). */
 const linesOf = (text: string): (readonly [line: string, refusal: string | undefined])[] =>
   [...text.matchAll(COMMAND)].flatMap(([, line = '', comment]) => {
     const command = line.replace(/ > \S+ *$/, '').replaceAll(/<([\w ]+)>/g, (_, name: string) => PLACEHOLDERS[name] ?? name);
-    return /^ start\b/.test(command) ? [] : [[command.trim(), comment?.match(/^[a-z]+(?:-[a-z]+)+$/)?.[0]] as const];
+    return /^ (?:start|exec)\b/.test(command) ? [] : [[command.trim(), comment?.match(/^[a-z]+(?:-[a-z]+)+$/)?.[0]] as const];
   });
 
 /** The tasks of the documents: each begins in a new world. */
@@ -33,7 +33,6 @@ let cli: CommandLine;
 beforeAll(async () => {
   cli = await CommandLine.open();
   cpSync(join(ROOT, 'examples/scenes'), join(folder, 'examples/scenes'), { recursive: true, filter: () => true });
-  writeFileSync(join(folder, 'package.json'), '{ "scripts": { "test": "node --version" } }');
   process.chdir(folder);
 });
 afterAll(async () => {
@@ -46,7 +45,7 @@ beforeEach(async () => {
   await cli.run('worlds create mine');
 });
 
-const mt2 = (line: string) => cli.run(line, { MT2_WORLD: 'mine', PATH: process.env.PATH ?? '' }, async () => true);
+const mt2 = (line: string) => cli.run(line, { MT2_WORLD: 'mine' }, async () => true);
 const ask = () => cli.server.client('mine').send(product.meta.getHealth, {});
 
 /** What a line needs: what its reader has done in the product, or a fault of ours. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
+import { MOST_SCRIPTS_EVER } from '@mt2/domain/market';
 import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { Trader } from '@mt2/prisma/testing/trader';
 import type { Database } from 'better-sqlite3';
@@ -76,7 +77,7 @@ const impossible: readonly (readonly [column: string, sql: string])[] = [
 const endless: readonly (readonly [what: string, sql: string])[] = [
   ['the number of grids of Robot', `UPDATE "Robot" SET "grids" = 100000000`],
   ['the empty line of Robot', `UPDATE "Robot" SET "emptyLine" = -1000000000`],
-  ['the number of rows of PriceScript', scripts(100_000, EPOCH, EPOCH + 86_400)],
+  ['the number of rows of PriceScript', scripts(MOST_SCRIPTS_EVER + 1, EPOCH, EPOCH + 86_400)],
   ['has integer decimals', set('AddedMarket', 'priceDecimals', 300_000_000)],
   [
     'levels in its book',

@@ -15,10 +15,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestStorage } from '../../testing/test-storage.ts';
 
 /**
- * 500 presses against a real server by the page's own code, whose clock is a fake one: lost answers, silence, refusals of a busy server,
+ * 300 presses against a real server by the page's own code, whose clock is a fake one: lost answers, silence, refusals of a busy server,
  * reloads, duplicated tabs, another user, a reset, and a bridge to a backend without keys.
  */
-const PRESSES = 500;
+const PRESSES = 300;
 /** What happens to a press, beside the fates of its tries. */
 type Event = 'none' | 'reload' | 'offline' | '999' | 'reset' | 'other user' | 'second tab' | 'bridge';
 const eventOf = (press: number): Event => {
@@ -266,7 +266,7 @@ const DUE: Partial<Record<Event, string>> = {
 };
 const FORM = 'form';
 
-test('500 presses make at most one change each, and say truly what became of it', async () => {
+test('300 presses make at most one change each, and say truly what became of it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const late = new AbortController();
