@@ -1,11 +1,11 @@
-import { assertDefined } from '@mt2/domain';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { setClockRate, setServerTime, worldNow } from '../platform/server-time.ts';
 import { deviceMemory, tabMemory } from '../platform/storage.ts';
-import { answerOf, endRequests, forgetAnswers } from './answers.ts';
+import { endRequests, forgetAnswers } from './answers.ts';
+import './page.ts';
 import { resetStores } from './stores.ts';
 import { resizeToPhone } from './window-size.ts';
 
@@ -26,35 +26,10 @@ configure(({ getElementError }) => ({
   },
 }));
 
-/** A feed that never sends anything. */
-class SilentSocket {
-  static readonly OPEN = 1;
-  readonly readyState = 0;
-  close(): void {}
-}
-
 // Another copy of the app's modules would stay for the files that follow, and its stores would never be reset.
 vi.resetModules = () => {
   throw new Error('the tests of components share their modules');
 };
-
-globalThis.fetch = answerOf as typeof fetch;
-globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
-
-// The environment takes the commas of a media query for "and". The files share the window: each asks once per part, because the one before
-// it has wrapped the same function.
-const { matchMedia: match } = window;
-window.matchMedia = (query) => {
-  const parts = query.split(',').map((part) => match.call(window, part));
-  return assertDefined(parts.find(({ matches }) => matches) ?? parts[0], 'a query has a part');
-};
-
-// What the page does after a second or more (it removes a toast, it reads a list again) does not happen here, so the speed of the machine
-// does not matter. A test that needs such a time uses a fake clock.
-const { setTimeout: later } = globalThis;
-const laterIfSoon = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-  later(run, ms >= 1_000 && ms < 30_000 ? 3_600_000 : ms, ...given);
-Object.assign(globalThis, { setTimeout: laterIfSoon });
 
 // A lost answer is asked for again at once, as often as in the app.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
