@@ -55,9 +55,9 @@ export const TextField = ({ label, hint, error, choices, className, onChange, ..
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
-          {...(choices ? { list: `${id}-choices` } : {})}
-          {...(error ? { 'aria-invalid': true } : {})}
-          {...(error || hint ? { 'aria-describedby': error ? `${id}-error` : `${id}-hint` } : {})}
+          list={choices && `${id}-choices`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-${error ? 'error' : 'hint'}` : undefined}
           {...rest}
         />
         {choices && (

@@ -19,7 +19,7 @@ window.matchMedia = (query) => {
   return assertDefined(parts.find(({ matches }) => matches) ?? parts[0], 'a query has a part');
 };
 
-// There are no style sheets: an element's style is its own. The environment would copy it at each search for an element, a tenth of the time.
+// There are no style sheets: an element has its own style. The environment would copy it at each search, a tenth of all time.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 // What the page does after a second or more (it removes a toast, it reads a list again) does not happen here, so the speed of the machine
