@@ -1,5 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findNamed } from '../ui/folded.ts';
 import { type Country, countryName, namedCountries, namesOfCountry } from './countries.ts';
 import { changeSettings } from './settings.ts';
@@ -15,7 +15,12 @@ const inLanguage = (lang: Language) => {
   changeSettings({ lang });
   return namedCountries(LIST);
 };
-afterEach(() => changeSettings({ lang: 'en' }));
+const onDevice = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
+beforeEach(() => onDevice('en'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  changeSettings({ lang: 'en' });
+});
 
 describe('countries', () => {
   it.each<[Language, string[]]>([
@@ -28,6 +33,11 @@ describe('countries', () => {
     ['th', ['ญี่ปุ่น', 'ตุรกี', 'เยอรมนี', 'สเปน', 'สหรัฐอเมริกา']],
   ])('in %s have their names in its order', (lang, names) => {
     expect(inLanguage(lang).map(({ label }) => label)).toEqual(names);
+  });
+
+  it('begin with the device’s own', () => {
+    onDevice('es-ES');
+    expect(inLanguage('en').map(({ code }) => code)).toEqual(['ES', 'DE', 'JP', 'TR', 'US']);
   });
 
   it.each<[Language, string, string[]]>([

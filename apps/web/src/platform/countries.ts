@@ -13,12 +13,13 @@ function nameIn(tag: string, code: string): string | undefined {
 /** A country's name in the user's language. */
 export const countryName = (code: string): string => nameIn(localeTag(), code) ?? code;
 
-/** Countries under their names in the user's language, in its order. */
+/** Countries under their names in the user's language: the device's own first, the others in its order. */
 export function namedCountries<C extends Country>(countries: readonly C[]): (C & { readonly label: string })[] {
   const order = new Intl.Collator(localeTag());
+  const own = /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
   return countries
     .map((country) => ({ ...country, label: nameIn(localeTag(), country.code) ?? country.name }))
-    .sort((one, other) => order.compare(one.label, other.label));
+    .sort((one, other) => Number(other.code === own) - Number(one.code === own) || order.compare(one.label, other.label));
 }
 
 /** What users of every language also call a country. */
