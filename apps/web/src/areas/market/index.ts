@@ -4,7 +4,7 @@ export { BookPanel } from './book/book-panel.tsx';
 export { DepthChart } from './book/depth-chart.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/order-book.tsx';
 export { TradesList } from './book/trades-list.tsx';
-export { useBook, useTrades } from './book/use-book.ts';
+export { useBook, useFollowedBest, useTrades } from './book/use-book.ts';
 export { useFittingRows } from './book/use-fitting-rows.ts';
 export { candlesQuery } from './chart/candles.api.ts';
 export { ChartSection } from './chart/chart-section.tsx';

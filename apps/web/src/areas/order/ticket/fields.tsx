@@ -1,6 +1,6 @@
 import { type Atoms, formatFloor, groupDigits, shownParts } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { floorToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { EDITED_TIMES, type EditedTime, type TimeInForce } from '@mt2/domain/order';
 import type { Estimate } from '@mt2/domain/spot';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { OrderField, type OrderFieldProps } from '../../../ui/fields/number/orde
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type BookKind, useBook } from '../../market/index.ts';
+import { type BookKind, useFollowedBest } from '../../market/index.ts';
 import { protectionNote } from '../order-text.ts';
 
 type PriceInputProps = Omit<OrderFieldProps, 'decimals' | 'step'> & { market: Market };
@@ -27,7 +27,9 @@ type PriceButtonsProps = {
   caption?: string;
   /** A price that cannot be reached is undefined. */
   prices: readonly (readonly [name: string, price: string | undefined])[];
-  onChoose(price: string): void;
+  onChoose(price: string, name: string): void;
+  /** The name of the price that is followed, empty if none is; absent if none can be. */
+  followed?: string;
   className?: string;
   /** More buttons. */
   children?: ReactNode;
@@ -41,7 +43,7 @@ export const percentName = (percent: number): string => (percent > 0 ? `+${perce
 const BELOW_FIELD = 'pt-1.5 max-[359px]:flex-wrap max-[359px]:[&>span]:basis-full';
 
 /** Fills in one of several prices. */
-export const PriceButtons = ({ label, caption, prices, onChoose, className = BELOW_FIELD, children }: PriceButtonsProps) => (
+export const PriceButtons = ({ label, caption, prices, onChoose, className = BELOW_FIELD, children, followed }: PriceButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
   <div role="group" aria-label={label} className={cx('flex items-center gap-1', className)}>
     {caption && (
@@ -54,8 +56,9 @@ export const PriceButtons = ({ label, caption, prices, onChoose, className = BEL
         key={name}
         type="button"
         disabled={price === undefined}
-        onClick={() => price !== undefined && onChoose(price)}
-        className={PRICE_BUTTON}
+        aria-pressed={followed === undefined ? undefined : followed === name}
+        onClick={() => price !== undefined && onChoose(price, name)}
+        className={cx(PRICE_BUTTON, 'aria-pressed:text-accent')}
       >
         {name}
       </button>
@@ -64,22 +67,15 @@ export const PriceButtons = ({ label, caption, prices, onChoose, className = BEL
   </div>
 );
 
-type BestPricesProps = { market: Market; book: BookKind; onChoose(price: string): void };
+type BestPricesProps = { market: Market; book: BookKind; value: string; onChoose(price: string): void };
 
-/** Fills in the best bid or ask of the book: an order queues at the one of its own side, and trades at the other. */
-function BestPriceButtons({ market, book, onChoose }: BestPricesProps) {
-  const text = useText();
-  const { bids, asks } = useBook(market.symbol, book) ?? { bids: [], asks: [] };
-  const best = ([level]: typeof bids) => level && formatTicks(market, floorToTicks(market, level[0]));
+/** Fills in the best bid or ask of the book, and follows it: an order queues at the one of its own side, and trades at the other. */
+function BestPriceButtons({ market, book, value, onChoose }: BestPricesProps) {
   return (
     <PriceButtons
-      label={text('spot.best-prices')}
+      label={useText()('spot.best-prices')}
       caption="BBO"
-      prices={[
-        [text('spot.best-bid'), best(bids)],
-        [text('spot.best-ask'), best(asks)],
-      ]}
-      onChoose={onChoose}
+      {...useFollowedBest(market, book, value, onChoose)}
       className="flex-auto max-[359px]:[&>span]:hidden"
     />
   );
@@ -92,7 +88,7 @@ export const MarketPrice = () => (
 
 type PriceTerms = { readonly price: string; readonly tif?: TimeInForce | undefined };
 type PriceFieldProps = Pick<OrderFieldProps, 'error'> &
-  Omit<BestPricesProps, 'onChoose'> & { isMarket: boolean; form: PriceTerms; onChange(part: Partial<PriceTerms>): void };
+  Pick<BestPricesProps, 'market' | 'book'> & { isMarket: boolean; form: PriceTerms; onChange(part: Partial<PriceTerms>): void };
 
 /** The price of an order, and above it how long it may wait and the best prices; none of these is chosen for a market order. */
 export function PriceField({ market, book, isMarket, form, onChange, error }: PriceFieldProps) {
@@ -103,7 +99,7 @@ export function PriceField({ market, book, isMarket, form, onChange, error }: Pr
       {!isMarket && (
         <div className="flex flex-wrap gap-1.5">
           <TimeChoice value={form.tif ?? 'gtc'} onChange={(tif) => onChange({ tif: tif === 'gtc' ? undefined : tif })} />
-          <BestPriceButtons {...{ market, book }} onChoose={setPrice} />
+          <BestPriceButtons {...{ market, book }} value={form.price} onChoose={setPrice} />
         </div>
       )}
       <PriceInput

@@ -2,8 +2,11 @@ import { alert } from '@mt2/contracts/alert';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
+import { atoms } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { feedConnection } from '../../../platform/feed/feed-connection.ts';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings, getSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
@@ -173,6 +176,22 @@ test('a price of the book fills the form, steps are ticks, and the slider uses a
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
   expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.000008 BTC');
+});
+
+test('a chosen best price is followed until the price is typed', async () => {
+  const { fill, press, value } = await open('1000.00000000');
+  const askMoves = (price: string) => {
+    const book = { bids: [], asks: [[atoms(price), atoms('1')]] } as unknown as Book;
+    const read = vi.spyOn(feedConnection, 'read').mockImplementation((topic) => (topic === 'depth:BTC/USDT' ? book : undefined));
+    onTestFinished(() => read.mockRestore());
+    act(() => changeSettings({ hasSpotChart: !getSettings().hasSpotChart }));
+  };
+  await press(say('spot.best-ask'));
+  askMoves('64150');
+  await waitFor(async () => expect(await value(PRICE())).toBe('64,150.00'));
+  await fill(PRICE(), '60000');
+  askMoves('64160');
+  expect(await value(PRICE())).toBe('60000');
 });
 
 test('a chart unfolds above the form, which the device remembers', async () => {
