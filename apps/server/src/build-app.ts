@@ -7,7 +7,6 @@ import { areasOver } from './areas.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
-import type { FleetPoints } from './fleet-points.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -21,7 +20,7 @@ import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/w
 import type { LabPoints } from './lab-points.ts';
 import { fillerOf, loadLab, serveLab } from './load-lab.ts';
 import type { Measured } from './metrics/metrics.ts';
-import { openFleet } from './open-fleet.ts';
+import { type FleetPoints, openFleet } from './open-fleet.ts';
 import { DEFAULT_SEED, isLoopback } from './process/environment.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { contextOf, type Sessions, serveProduct, sessionsWith } from './serve-product.ts';

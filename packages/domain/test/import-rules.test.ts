@@ -322,8 +322,8 @@ describe('the fleet', () => {
   /** The points at which it joins the product, each with the files that know it. */
   const POINTS: Readonly<Record<string, readonly string[]>> = {
     'fleet/': ['open-fleet.ts'],
-    'fleet-points.ts': ['build-app.ts', 'load-lab.ts', 'open-fleet.ts'],
-    'world/registry/shared-worlds.ts': ['fleet-points.ts', 'process/open-registry.ts', 'world/registry/registry-options.ts'],
+    'open-fleet.ts': ['build-app.ts', 'load-lab.ts'],
+    'world/registry/shared-worlds.ts': ['open-fleet.ts', 'process/open-registry.ts', 'world/registry/registry-options.ts'],
     'world/storage/keeper.ts': [
       ...['http/app.ts', 'world/registry/shared-worlds.ts', 'world/storage/store.ts'],
       ...['world/whole-state.ts', 'world/world-options.ts', 'world/world.ts'],

@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
-import type { FleetPoints } from '../fleet-points.ts';
 import type { RefuseHost } from '../http/headers/hosts.ts';
 import { emptyFleetFolder, secretOf } from '../process/open-registry.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
+import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
@@ -28,7 +28,7 @@ const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The servers that share one store: which of them owns which world. A world without an owner is taken. */
-export class Fleet implements FleetPoints {
+export class Fleet implements SharedWorlds {
   readonly #app: AppOptions;
   readonly #means: Means;
   readonly snapshots: FleetSnapshots;
@@ -80,6 +80,7 @@ export class Fleet implements FleetPoints {
     return this.#isEnding || this.#isDiskLow;
   }
 
+  /** Why this server serves no worlds, or not `main`; undefined if it does. */
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
     if (this.#means.store.failing.size > 0) return 'store-unreachable';
     if (this.#means.lease.isValid) return this.#damaged.has(MAIN) ? 'world-damaged' : undefined;
@@ -88,6 +89,7 @@ export class Fleet implements FleetPoints {
     return start === undefined ? 'store-unreachable' : 'standby-awaited';
   }
 
+  /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
     this.#registry = registry;
     this.#start = start;
@@ -101,6 +103,7 @@ export class Fleet implements FleetPoints {
     }
   }
 
+  /** Joins the server before its routes, and holds its answers until what they rest on is stored. */
   join(http: FastifyInstance, refuseHost: RefuseHost): Front {
     const { config, stamp } = this.#app;
     const isThere = (server: string) => this.#means.lease.isValid && this.#means.lease.others.some(({ id }) => id === server);
@@ -242,21 +245,25 @@ export class Fleet implements FleetPoints {
     if (this.#owned.get(id) === kept) this.#owned.delete(id);
   }
 
+  /** The addresses of the servers whose lease is valid. */
   addresses(): string[] {
     const own = this.#means.lease.isValid ? [this.#app.config.fleetUrl] : [];
     return [...own, ...this.#means.lease.others.map(({ url }) => url)].toSorted();
   }
 
+  /** The address of the other server that owns a world; undefined for any other name. */
   async addressOf(world: string): Promise<string | undefined> {
     const place = await this.place(world);
     return typeof place === 'object' ? place.url : undefined;
   }
 
+  /** Tells the other servers that this one ends: it claims no more worlds, and they claim the free ones. */
   async announceEnd(): Promise<void> {
     this.#isEnding = true;
     await this.#means.lease.renew();
   }
 
+  /** Gives up the worlds and the lease of this server, which has announced its end. */
   async drain(): Promise<void> {
     await Promise.all(this.#all.map((kept) => this.giveUp(kept)));
     clearInterval(this.#ticking);

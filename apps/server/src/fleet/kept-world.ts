@@ -20,7 +20,6 @@ type Host = Pick<Means, 'store' | 'lease' | 'folder' | 'disk'> & {
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
 };
-type Task = PromiseWithResolvers<void> & { readonly work: () => Promise<void> };
 
 /** A world that this server owns: its log in the store, and what waits until its commits are there. */
 export class KeptWorld implements Keeper {
@@ -40,8 +39,9 @@ export class KeptWorld implements Keeper {
   #pictures: PictureRow[] = [];
   #lastPicture = 0n;
   #stored = new Set<string>();
-  /** What is written, one after the other; the first one is under way. */
-  readonly #tasks: Task[] = [];
+  /** What is written, one after the other: the last one, and how many are not stored. */
+  #last = Promise.resolve();
+  #unstored = 0;
   /** Whether one of those that wait will take all commits. */
   #isWanted = false;
   isLost = false;
@@ -93,11 +93,11 @@ export class KeptWorld implements Keeper {
   }
 
   confirmed(): Promise<void> | undefined {
-    return this.isOwned && this.#tasks.length === 0 ? undefined : this.#written();
+    return this.isOwned && this.#unstored === 0 ? undefined : this.#written();
   }
 
   async #written(): Promise<void> {
-    await this.#tasks.at(-1)?.promise;
+    await this.#last;
     if (!(await this.#mayGoOn())) throw new NotOwned(this.id);
   }
 
@@ -133,7 +133,7 @@ export class KeptWorld implements Keeper {
     await this.world?.confirmed();
     await this.#inTurn(async () => {
       if (this.isOwned) await this.#append({ owner: '' });
-      this.#end(new NotOwned(this.id), 1);
+      this.isLost = true;
     });
   }
 
@@ -162,22 +162,22 @@ export class KeptWorld implements Keeper {
 
   /** Writes something after what waits; if it is refused, or its outcome unknown, the world is lost, and nothing that waits may leave. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const task: Task = { work, ...Promise.withResolvers<void>() };
+    this.#unstored += 1;
+    this.#last = this.#after(this.#last, work);
     // Nobody may wait for it.
-    task.promise.catch(() => undefined);
-    if (this.isLost) task.reject(new NotOwned(this.id));
-    else if (this.#tasks.push(task) === 1) void this.#run();
-    return task.promise;
+    this.#last.catch(() => undefined);
+    return this.#last;
   }
 
-  async #run(): Promise<void> {
-    for (let [task] = this.#tasks; task; [task] = this.#tasks) {
-      try {
-        await task.work();
-        this.#tasks.shift()?.resolve();
-      } catch (error) {
-        this.lose(error);
-      }
+  async #after(last: Promise<void>, work: () => Promise<void>): Promise<void> {
+    try {
+      await last;
+      if (this.isLost) throw new NotOwned(this.id);
+      await work();
+      this.#unstored -= 1;
+    } catch (error) {
+      this.lose(error);
+      throw error instanceof NotOwned ? error : new NotOwned(this.id, error);
     }
   }
 
@@ -198,12 +198,7 @@ export class KeptWorld implements Keeper {
   /** This server owns the world no longer. */
   lose(error: unknown): void {
     if (this.isLost) return;
-    this.#end(new NotOwned(this.id, error));
-    this.#host.lost(this, error);
-  }
-
-  #end(why: NotOwned, from = 0): void {
     this.isLost = true;
-    for (const { reject } of this.#tasks.splice(from)) reject(why);
+    this.#host.lost(this, error);
   }
 }

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { leaseRenewed, secondsSince } from '../world/signals.ts';
 import { type Announced, newId, type Peer, type Store } from './store.ts';
 
-/** An owner stops this long before its lease ends, for a short lease a part of it. */
-const MARGIN_MS = 2_000;
+/** An owner stops this part of its lease before that ends. */
 const MARGIN_PART = 0.2;
 /** Another server's lease is over after this part more of it, by the clock of the server that looks. */
 const LATE_PART = 0.03;
@@ -79,7 +78,7 @@ export class Lease {
     leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed });
     if (peers === 'unknown') return false;
     if (peers) this.#see(peers);
-    this.#validUntilMs = peers ? sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART) : Number.NEGATIVE_INFINITY;
+    this.#validUntilMs = peers ? sentMs + leaseMs * (1 - MARGIN_PART) : Number.NEGATIVE_INFINITY;
     if (!peers && this.#isThere) lost();
     this.#isThere = isRenewed;
     return isRenewed;
