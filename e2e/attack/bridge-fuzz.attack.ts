@@ -71,7 +71,8 @@ const bridgeErrorOf = ({ status, bytes }: Reply): string | undefined =>
   status === 502 || status === 504 ? /"key":"(bridge-[a-z-]+)"/.exec(bytes.toString())?.[1] : undefined;
 
 it('any request through a bridge is answered in the envelope, by a side that can', async () => {
-  const entries = productEntries.filter(({ call: { takesFile } }) => !takesFile);
+  // The server compiles a checker for each call: the short form tries every third one, and fuzz.attack.ts all of them without a bridge.
+  const entries = productEntries.filter(({ call: { takesFile } }, index) => !takesFile && (isLong || index % 3 === 0));
   const wrong: string[] = [];
   const startedMs = performance.now();
   const isOver = (n: number) => (isLong ? performance.now() - startedMs > LONG_MS : n >= SHOTS / LANES) || wrong.length >= MOST_WRONG;

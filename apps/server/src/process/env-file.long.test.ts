@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (...lines: string[]) => writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
 /** Starts the server in the folder with settings that it refuses; returns what it says. */
 const refusal = (program: string, env: Record<string, string> = {}) => {
   const { NODE_ENV: _, LAB: __, ...inherited } = process.env;
@@ -24,23 +23,18 @@ const refusal = (program: string, env: Record<string, string> = {}) => {
 
 describe('settings in .env of the folder where the server is started', () => {
   it('are read, and those of the environment win', () => {
-    write('# settings', 'PORT=none', 'HOST="nowhere"');
+    writeFileSync(join(folder, '.env'), '# settings\nPORT=none\nHOST="nowhere"\n');
     expect(refusal('../main.ts', { PORT: '0' })).toBe('HOST must be an IP address or localhost.\n');
   });
 
-  it.each(['start-built.ts', '../dev.ts'])('come before the defaults of %s', (program) => {
-    write('LAB=0', 'WORLD_FILE=mine.yaml');
+  it.each([
+    ['start-built.ts', 'UTF-8 with a byte order mark', 'utf8'],
+    ['../dev.ts', 'UTF-16, as PowerShell 5 writes it', 'utf16le'],
+  ] as const)('come before the defaults of %s, also in %s', (program, _, encoding) => {
+    writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFLAB=0\nWORLD_FILE=mine.yaml\n', encoding));
     expect(refusal(program, { PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0' })).toBe(
       'WORLD_FILE is refused with LAB=0: only the lab creates worlds from files.\n',
     );
-  });
-
-  it.each([
-    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16, as PowerShell 5 writes it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ])('may be in %s', (_, encoded) => {
-    writeFileSync(join(folder, '.env'), encoded('HOST=nowhere\n'));
-    expect(refusal('../main.ts')).toBe('HOST must be an IP address or localhost.\n');
   });
 
   it('that cannot be read stop it with a sentence', () => {

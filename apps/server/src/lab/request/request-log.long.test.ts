@@ -55,7 +55,7 @@ const LARGE: readonly (readonly [string, (n: number) => unknown])[] = [
 ];
 
 /** More calls than are kept per world: some are dropped, and nothing of those may stay in memory. */
-const CALLS = 600;
+const CALLS = 300;
 
 describe('the stored part of calls', () => {
   it.each(LARGE)('is small for hundreds with bodies of 250 kB: %s', (_, bodyOf) => {
