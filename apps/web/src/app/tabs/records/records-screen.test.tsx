@@ -28,6 +28,12 @@ test('a link opens a deposit on a further page, also if the filter hides it', as
   expect((await details()).getAllByText('10.00 USDT')).toHaveLength(2);
 });
 
+test('without deposits, a button leads to the first one, and there is nothing to filter or to save', async () => {
+  await renderScreen('/pages/assets/record', { answers: [answersBy(deposit.listDeposits, noPage)], user: TRADER });
+  await screen.findByRole('link', { name: say('deposit.deposit') });
+  expect(screen.queryByRole('button', { name: say('common.filter') })).toBeNull();
+});
+
 test('the details of a deposit follow it', async () => {
   let status: 1 | 2 = 1;
   const list = answersBy(deposit.listDeposits, () => ({ ...noPage(), data: [row(1, status, '10')] }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
 import { type Deposit, depositsBy, depositsQuery, RECORD_STATUSES, RecordHeads, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
@@ -19,6 +20,11 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 
 const TABS = ['deposits', 'withdrawals'] as const;
+/** Where a user makes the first one, and the word for it. */
+const START = {
+  deposits: ['/pages/assets/deposit/index', 'deposit.deposit'],
+  withdrawals: ['/pages/assets/withdraw/index', 'withdraw.withdraw'],
+} as const;
 
 /** A deposit of the user, on whichever page of all deposits it is; undefined until it is read. */
 function useDeposit(id: number | undefined): Deposit | undefined {
@@ -50,7 +56,10 @@ export function RecordsScreen() {
     setChosen(undefined);
     if (named) setQuery({ tab });
   };
-  const empty = text(isNarrowed ? 'wallet.ledger-empty' : status ? 'record.none-of-status' : `record.no-${tab}`);
+  const rows = tab === 'deposits' ? rowsOf(deposits) : rowsOf(withdrawals);
+  const [address, word] = START[tab];
+  const none = <EmptyLink text={text(`record.no-${tab}`)} to={address} name={text(word)} />;
+  const empty = asked ? text(isNarrowed ? 'wallet.ledger-empty' : 'record.none-of-status') : none;
   return (
     <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.refetch : withdrawals.refetch}>
       <Tabs
@@ -64,7 +73,7 @@ export function RecordsScreen() {
         isSticky
         className="border-b border-line"
       >
-        <RecordTools tab={tab} history={history} asked={wanted} />
+        {(asked || rows?.length !== 0) && <RecordTools tab={tab} history={history} asked={wanted} />}
         <div className="@container">
           {tab === 'deposits' ? (
             <QueryList query={deposits} heads={<RecordHeads />} empty={empty}>

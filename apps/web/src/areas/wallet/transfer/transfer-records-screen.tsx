@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -12,9 +13,10 @@ import { type Transfer, transfersQuery } from './transfer.api.ts';
 export function TransferRecordsScreen() {
   const text = useText();
   const query = useInfiniteQuery(transfersQuery);
+  const none = <EmptyLink text={text('transfer.records-empty')} to="/pages/assets/transfer/index" name={text('transfer.transfer')} />;
   return (
     <Screen title={text('screen.transfer-records')} onRefresh={query.refetch}>
-      <QueryList query={query} empty={text('transfer.records-empty')}>
+      <QueryList query={query} empty={none}>
         {(transfer) => <TransferRow transfer={transfer} />}
       </QueryList>
     </Screen>
