@@ -33,6 +33,8 @@ test('features and help are found by name', async () => {
   await type(user, 'deposit');
   expect(linksOf(await part('search.features'))).toContain('#/pages/assets/deposit/index');
   expect(linksOf(await part('screen.help-centre'))).toContain('#/pages/help/center/detail?id=1902');
+  await type(user, 'stoploss');
+  expect((await part('search.features')).querySelector('mark')?.textContent).toBe('stop loss');
   await type(user, 'zzzz');
   await screen.findByText(say('market.search-empty', { query: 'zzzz' }));
   screen.getByRole('link', { name: say('help.ask-support') });
