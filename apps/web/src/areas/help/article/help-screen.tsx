@@ -71,7 +71,7 @@ function Topics({ section, onSection }: { section: Section; onSection(section: S
 const Articles = ({ articles, search = '' }: { articles: readonly News[]; search?: string }) => (
   <ul className="pairs py-1 broad:grid-cols-1!">
     {articles.map((article) => (
-      <li key={article.id}>
+      <li key={article.id} className="border-b border-line last:border-b-0">
         <ArticleRow article={article} search={search} />
       </li>
     ))}

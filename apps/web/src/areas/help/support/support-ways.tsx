@@ -18,7 +18,10 @@ const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
 export function SupportWays({ className }: { className: string }) {
   const text = useText();
   return (
-    <nav aria-label={text('help.still-need-help')} className={cx('grid grid-cols-4 rounded-2xl bg-card broad:grid-cols-1', className)}>
+    <nav
+      aria-label={text('help.still-need-help')}
+      className={cx('grid grid-cols-[repeat(4,auto)] rounded-2xl bg-card broad:grid-cols-1', className)}
+    >
       <h2 className="hidden px-4 pt-4 pb-1 text-[0.9375rem] font-semibold broad:block">{text('help.still-need-help')}</h2>
       <SupportLink className={TILE}>
         <Tile Icon={Headset} word={text('help.online-support')} />
