@@ -32,12 +32,15 @@ type RecordLinesProps = {
   sign: string;
   status: RecordStatus;
   requestedAt: number;
+  transactionId: string;
   reason: string;
 };
 
-/** The columns of a record that is one line: its logo, and those with a name. */
-const COLUMNS = '@3xl:grid @3xl:grid-cols-[2rem_3fr_3fr_2fr_2fr_4fr] @3xl:gap-x-5';
-const HEADS = ['common.coin', 'record.submitted-at', 'common.amount', 'common.status', 'record.reason'] as const;
+/** The columns of a record that is one line: its logo, and those with a name; the transaction has one where there is room. */
+const COLUMNS = `@3xl:grid @3xl:grid-cols-[2rem_3fr_3fr_2fr_2fr_4fr] @3xl:gap-x-5
+  @5xl:grid-cols-[2rem_3fr_3fr_2fr_2fr_3fr_4fr]`;
+const TRANSACTION = 'hidden @5xl:block';
+const HEADS = ['common.coin', 'record.submitted-at', 'common.amount', 'common.status', 'record.transaction-id', 'record.reason'] as const;
 
 /** The names of the columns. */
 export function RecordHeads() {
@@ -45,7 +48,7 @@ export function RecordHeads() {
   return (
     <p aria-hidden className={`hidden h-8 items-center border-b border-line px-4 text-[0.6875rem] text-mute ${COLUMNS}`}>
       {HEADS.map((head) => (
-        <span key={head} className="first:col-start-2 nth-3:text-right">
+        <span key={head} className={cx('first:col-start-2 nth-3:text-right', head === 'record.transaction-id' && TRANSACTION)}>
           {text(head)}
         </span>
       ))}
@@ -54,10 +57,10 @@ export function RecordHeads() {
 }
 
 export const RECORD_ROW = `flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px]
-  press-card ${COLUMNS}`;
+  @3xl:min-h-12 press-card ${COLUMNS}`;
 
 /** A deposit or withdrawal in a list: one line in a list as wide as a broad window. */
-export function RecordLines({ coin, route, isBank, amount, sign, status, requestedAt, reason }: RecordLinesProps) {
+export function RecordLines({ coin, route, isBank, amount, sign, status, requestedAt, transactionId, reason }: RecordLinesProps) {
   const text = useText();
   return (
     <>
@@ -75,6 +78,7 @@ export function RecordLines({ coin, route, isBank, amount, sign, status, request
           className={cx('block text-[0.9375rem] font-semibold @3xl:text-right', status === 'rejected' && 'text-mute line-through')}
         >{`${sign}${shownAmount(coin, amount)}`}</Amount>
         <RecordStatusChip status={status} />
+        <span className={`${TRANSACTION} truncate text-left text-xs text-mute`}>{transactionId}</span>
       </span>
     </>
   );
