@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
-import { zonedTimeText } from '../../platform/format.ts';
+import { formatDate } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,6 +25,8 @@ function CardFacts({ card }: { card: BoundCard }) {
   const abroad = card.kind === 'international' ? card : undefined;
   return (
     <FactsCard
+      columns={3}
+      className="broad:py-3"
       items={[
         { label: text('bank-card.kind'), value: text(`bank-card.${card.kind}`) },
         { label: text('bank-card.branch'), value: card.kind === 'domestic' && card.branch },
@@ -32,7 +34,7 @@ function CardFacts({ card }: { card: BoundCard }) {
         { label: text('bank-card.swift-code'), value: abroad?.swiftCode },
         { label: text('bank-card.payee-address'), value: abroad?.payeeAddress },
         { label: text('bank-card.postal-code'), value: abroad?.postalCode },
-        { label: text('bank-card.saved-at'), value: card.savedAt && zonedTimeText(card.savedAt) },
+        { label: text('bank-card.saved-at'), value: card.savedAt && formatDate(card.savedAt) },
       ]}
     />
   );
