@@ -8,9 +8,9 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[126px_.62fr_1fr_1.3fr_.7fr_1.35fr_1.75fr_142px]';
+const OPEN = '@min-[880px]:grid-cols-[max(126px,12.2cqw)_.62fr_1fr_1.3fr_.7fr_1.35fr_1.75fr_142px]';
 /** Orders without a condition have no column for it. */
-const PLAIN = '@min-[880px]:grid-cols-[126px_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
+const PLAIN = '@min-[880px]:grid-cols-[max(126px,12.2cqw)_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
 const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
   @min-[1000px]:grid-cols-[130px_68px_1.52fr_1.78fr_.62fr_.76fr_1fr_1.21fr_.82fr]`;
@@ -35,7 +35,8 @@ export function OrderHeads({ columns = ['trigger.condition'], end = '' }: { colu
   const text = useText();
   const isPast = arePast(columns);
   const labels = [...WORDS, ...columns, ...(isPast ? [] : ['common.details']), end].map((word) => word && text(word));
-  return <LineHeads labels={labels} className={cx(LINE_GRID, gridOf(columns), '*:last:text-right')} />;
+  const figures = isPast ? '*:nth-[n+4]:text-right' : '*:nth-4:text-right *:nth-5:text-right';
+  return <LineHeads labels={labels} className={cx(LINE_GRID, gridOf(columns), figures, '*:last:text-right')} />;
 }
 
 type OrderRowProps = Pick<OpenOrder, 'isUp'> & {
@@ -70,7 +71,7 @@ export function OrderRow({ symbol, isUp, title, at, facts, onPress, children }: 
         {[size, { label: text('common.price'), value: price }, ...columns].map(
           ({ label, value }, index) =>
             hasValue({ label, value }) && (
-              <LineFact key={label} label={label} place={PLACES[index] ?? ''}>
+              <LineFact key={label} label={label} place={cx(PLACES[index], (isPast || index < 2) && '@min-[880px]:*:text-right')}>
                 {value}
               </LineFact>
             ),
