@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
@@ -19,8 +20,9 @@ export function Related({ to: of }: { to: number }) {
         {text('help.related')}
       </h3>
       {related.map((each) => (
-        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center py-1.5 text-sm leading-snug text-accent">
-          {each.title}
+        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center gap-3 py-1.5 text-sm leading-snug">
+          <span className="min-w-0 flex-1">{each.title}</span>
+          <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
         </Go>
       ))}
     </section>
