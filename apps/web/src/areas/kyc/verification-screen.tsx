@@ -82,15 +82,12 @@ function GradeCard({ grade, identity }: { grade: KycGrade; identity: Identity })
             </p>
           )}
       {isLocked ? (
-        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:mt-auto">
+        <p className="flex min-h-12 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:mt-auto">
           <Lock size={16} className="shrink-0" aria-hidden />
           {text(lockedWord(identity.basic))}
         </p>
       ) : (
-        <BrandLink
-          to={`/pages/verification/${grade}`}
-          className={cx('broad:mt-auto broad:min-w-40 broad:self-start', !isNext && 'bg-raised! text-ink!')}
-        >
+        <BrandLink to={`/pages/verification/${grade}`} className={cx('broad:mt-auto', !isNext && 'bg-raised! text-ink!')}>
           {text(isNext ? (isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify') : 'common.details')}
         </BrandLink>
       )}
