@@ -1,5 +1,5 @@
 import { PICTURE_FIELDS, readAdvancedForm } from '@mt2/domain/kyc';
-import { CreditCard, IdCard, Lock, UserRoundCheck } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
@@ -8,6 +8,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { KnownField } from '../../ui/fields/known-field.tsx';
 import { PictureField } from '../upload/index.ts';
+import { DocumentOutline } from './document-outline.tsx';
 import { advancedDraft, withPicture } from './forms.ts';
 import { GradeScreen } from './grade-screen.tsx';
 import { type Identity, lockedWord } from './identity.ts';
@@ -18,9 +19,9 @@ import { Rights } from './rights.tsx';
 import { SentBack } from './sent-back.tsx';
 
 const PICTURES = [
-  { name: 'id-front', field: 'frontPicture', Icon: IdCard },
-  { name: 'id-back', field: 'reversePicture', Icon: CreditCard },
-  { name: 'id-in-hand', field: 'handPicture', Icon: UserRoundCheck },
+  { name: 'id-front', field: 'frontPicture' },
+  { name: 'id-back', field: 'reversePicture' },
+  { name: 'id-in-hand', field: 'handPicture' },
 ] as const;
 
 function AdvancedForm({ identity }: { identity: Identity }) {
@@ -49,12 +50,12 @@ function AdvancedForm({ identity }: { identity: Identity }) {
         <IdNumberField {...field('idNumber')} value={form.idNumber} />
       )}
       <ContactAddressField {...field('address')} value={form.address ?? ''} />
-      {PICTURES.map(({ name, field, Icon }, at) => (
+      {PICTURES.map(({ name, field }, at) => (
         <PictureField
           key={name}
           label={text(`kyc.${name}`)}
           hint={text(`kyc.${name}-hint`)}
-          icon={<Icon size={28} strokeWidth={1.5} aria-hidden />}
+          icon={<DocumentOutline of={name} />}
           value={form.pictures[at] ?? ''}
           onChange={(path) => putPicture(at, path)}
           error={refusal.at(field)}

@@ -142,7 +142,7 @@ export function PicturePicker(props: PicturePickerProps) {
       <div className="space-y-3 broad:flex broad:items-center broad:gap-3 broad:space-y-0">
         {isEmpty ? (
           <div className="flex min-w-0 flex-1 items-center gap-3 text-mute">
-            <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-raised text-accent">{icon}</span>
+            <span className="grid h-14 min-w-14 shrink-0 place-items-center rounded-xl bg-raised px-2 text-accent">{icon}</span>
             <span className="min-w-0 text-xs leading-relaxed">{hint}</span>
           </div>
         ) : (
