@@ -12,17 +12,22 @@ const CARDS: readonly { readonly ranking: Ranking; readonly word: string }[] = [
   { ranking: 'hot', word: 'market.hot' },
   { ranking: 'gainers', word: 'home.gainers' },
   { ranking: 'losers', word: 'home.losers' },
+  { ranking: 'volume', word: 'home.volume' },
 ];
+/** Number of cards, and of the markets of each. */
 const SHOWN = 3;
 
 type CardsProps = { quotations: readonly Quotation[]; kind: MarketRowProps['kind'] };
 
-/** The first markets of three rankings, as cards above a wide list of the same kind. */
+/** The first markets of three rankings, as cards above a wide list of the same kind; a ranking with few markets is left out. */
 export const RankingCards = ({ quotations, kind }: CardsProps) => (
   <div className="grid grid-cols-3 gap-4 px-4 pt-3 pb-2">
-    {CARDS.map(({ ranking, word }) => (
-      <Card key={ranking} word={word} quotations={ranked(quotations, ranking).slice(0, SHOWN)} kind={kind} />
-    ))}
+    {CARDS.map(({ ranking, word }) => ({ word, quotations: ranked(quotations, ranking).slice(0, SHOWN) }))
+      .filter((card) => card.quotations.length === SHOWN)
+      .slice(0, SHOWN)
+      .map((card) => (
+        <Card key={card.word} {...card} kind={kind} />
+      ))}
   </div>
 );
 
@@ -34,7 +39,6 @@ function Card({ word, quotations, kind }: CardsProps & { word: string }) {
       <h2 id={id} className="px-4 py-1 font-semibold">
         {text(word)}
       </h2>
-      {quotations.length === 0 && <p className="px-4 py-2 text-mute">{text('common.no-data')}</p>}
       {quotations.map((quotation) => (
         <Go
           key={quotation.market.id}
