@@ -17,7 +17,7 @@ async function open() {
   await waitFor(() => expect(sentences()).toEqual(['Copied']));
 }
 
-test('two events at once show two toasts, and a later one about the same subject replaces the earlier', async () => {
+test('of two events at once the latest is seen, and a later one about the same subject replaces the earlier', async () => {
   await open();
   act(() => {
     news('order 1', { text: 'Bought 1 of 3' });
@@ -25,6 +25,7 @@ test('two events at once show two toasts, and a later one about the same subject
     news('order 1', { text: 'Bought 3' });
   });
   expect(sentences()).toEqual(['order 2', 'Bought 3', 'Copied']);
+  expect([...document.querySelectorAll('[data-toast]:not(.hidden)')].map(({ textContent }) => textContent)).toEqual(['Bought 3']);
 });
 
 test('a refusal is announced at once, everything else in turn', async () => {
