@@ -63,7 +63,7 @@ test.describe('a newcomer with three million USDT', () => {
     await spot.orders.click();
     const details = sheet(page, say('spot.order-details'));
     // A paid fee is shown to the atom.
-    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${charge_fee.replace(/0+$/, '')} BTC`);
+    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${charge_fee} BTC`);
     await expect.poll(() => fact(details, say('spot.total'))).toBe(`${grouped(formatFloor(paid, 2))} USDT`);
     await page.goto(`/#${SCREENS.wallet.address}`);
     await walletScreen(page).coin('BTC').click();

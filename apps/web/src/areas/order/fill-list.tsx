@@ -21,8 +21,8 @@ export type Fill = Pick<
 const USDT_DECIMALS = 2;
 const ALL_DECIMALS = 8;
 
-/** A fee that was paid, as every list shows it: to the atom, because it may be small, and with at least two decimals. */
-export const paidFee = (fee: Atoms): string => formatAmount(fee, ALL_DECIMALS).replace(/(\.\d\d\d*?)0+$/, '$1');
+/** A fee that was paid, as every list shows it: it may be small, so it has more decimals than other amounts. */
+export const paidFee = (fee: Atoms, coin = 'USDT'): string => formatAmount(fee, coin === 'USDT' ? 6 : ALL_DECIMALS);
 
 /** The figures of a fill with its market's decimals; with all decimals if the market is unknown. */
 function fillTexts({ market: symbol, price, quantity, quote, fee, feeCoin }: Fill) {
@@ -33,7 +33,7 @@ function fillTexts({ market: symbol, price, quantity, quote, fee, feeCoin }: Fil
     price: formatAmount(price, market?.priceDecimals ?? ALL_DECIMALS),
     quantity: `${formatAmount(quantity, decimals)} ${base}`,
     quote: `${formatAmount(quote, USDT_DECIMALS)} USDT`,
-    fee: `${paidFee(fee)} ${feeCoin}`,
+    fee: `${paidFee(fee, feeCoin)} ${feeCoin}`,
   };
 }
 

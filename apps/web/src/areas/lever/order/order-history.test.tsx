@@ -51,7 +51,7 @@ test('an order shows its lots with their coins, its margin and profit to the cen
     '1,500 / 1,572\u00a0lots\u00a0· 1.572000\u00a0BTC',
     '4,875.00 USDT',
     '+12.50 USDT',
-    '48.75 USDT',
+    '48.750000 USDT',
   ]);
 });
 

@@ -12,8 +12,8 @@ const OPEN = '@min-[880px]:grid-cols-[max(126px,12.2cqw)_.62fr_1fr_1.3fr_.7fr_1.
 /** Orders without a condition have no column for it. */
 const PLAIN = '@min-[880px]:grid-cols-[max(126px,12.2cqw)_.7fr_1.2fr_2fr_.8fr_2fr_142px]';
 /** A past order has one more column; its details, not its line, have its other facts. */
-const PAST = `@min-[880px]:grid-cols-[112px_.75fr_1.5fr_1.8fr_.8fr_.9fr_1fr_1.05fr_.75fr]
-  @min-[1000px]:grid-cols-[130px_68px_1.52fr_1.78fr_.62fr_.76fr_1fr_1.21fr_.82fr]`;
+const PAST = `@min-[880px]:grid-cols-[122px_.7fr_1.4fr_1.65fr_.8fr_1.05fr_1fr_1fr_.7fr]
+  @min-[1000px]:grid-cols-[130px_68px_1.55fr_1.7fr_.62fr_.96fr_1fr_1.06fr_.82fr]`;
 
 /** The columns from the quantity on. */
 const PLACES = [

@@ -21,7 +21,7 @@ test('the history shows the fee of each order, and can be limited to one status'
   const states = async () =>
     (await screen.findAllByRole('button', { name: /BTC\/USDT.*0\.010000/ })).map(({ textContent }) => textContent ?? '');
   const both = await states();
-  expect(both.map((row) => row.includes('0.00001 BTC'))).toEqual([true, false]);
+  expect(both.map((row) => row.includes('0.00001000 BTC'))).toEqual([true, false]);
   await choose(say('common.status'), say('status.spot-cancelled'));
   await screen.findByRole('combobox', { name: `${say('common.status')}: ${say('status.spot-cancelled')}` });
   expect((await states()).every((row) => row.includes(say('status.spot-cancelled')))).toBe(true);

@@ -66,7 +66,7 @@ export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): strin
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
 /** The fee paid, in its coin. */
-export const paidFeeText = ({ fee, feeCoin }: Order): string => `${paidFee(fee)} ${feeCoin}`;
+export const paidFeeText = ({ fee, feeCoin }: Order): string => `${paidFee(fee, feeCoin)} ${feeCoin}`;
 
 /** The average fill price. */
 export const averageText = ({ market, averagePrice }: Order): string =>
