@@ -58,7 +58,7 @@ export const PriceButtons = ({ label, caption, prices, onChoose, className = BEL
         disabled={price === undefined}
         aria-pressed={followed === undefined ? undefined : followed === name}
         onClick={() => price !== undefined && onChoose(price, name)}
-        className={cx(PRICE_BUTTON, 'aria-pressed:text-accent')}
+        className={cx(PRICE_BUTTON, 'aria-pressed:text-accent aria-pressed:inset-ring aria-pressed:inset-ring-accent')}
       >
         {name}
       </button>
