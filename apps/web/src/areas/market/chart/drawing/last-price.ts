@@ -9,6 +9,10 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
+import { chartPriceText } from './chart-options.ts';
+
+/** As wide as a figure. */
+const FIGURE_SPACE = '\u2007';
 
 type Last = { readonly price: number; readonly color: string; readonly countdown: string };
 
@@ -46,7 +50,10 @@ export class LastPrice implements ISeriesPrimitive<Time> {
   show(countdown: string, { open, close }: Candle): void {
     const { style, palette } = this.#look;
     const color = style === 'line' ? palette.accent : close >= open ? palette.up : palette.down;
-    this.#last = { price: close, color, countdown };
+    const { length } = chartPriceText(close, this.#look.priceDecimals);
+    // About as wide as the price: no number of the axis shows beside it.
+    const wide = countdown.padStart((length + countdown.length) / 2, FIGURE_SPACE).padEnd(length - 1, FIGURE_SPACE);
+    this.#last = { price: close, color, countdown: wide };
     const options = { price: close, color, axisLabelColor: color, axisLabelTextColor: palette.onSide } as const;
     if (this.#line) this.#line.applyOptions(options);
     else this.#line = this.#main.createPriceLine({ ...options, lineWidth: 1, lineStyle: LineStyle.Dashed });
