@@ -73,13 +73,14 @@ async function open(pair: Partial<typeof PAIR> = {}) {
   return { drag: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
 }
 
-test('the stop of a pair is on the chart with its lots; dragged, its pair keeps every other term', async () => {
+test("a pair's stop is on the chart with its lots; dragged, the question names it at its PnL, and the pair keeps other terms", async () => {
   const { drag, user } = await open();
   await drag('TP 30 66200');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'SL 63000' }).disabled).toBe(false);
   const dialog = within(await screen.findByRole('dialog', MOVED()));
   expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('30');
   expect(dialog.getByText(say('trigger.condition')).nextElementSibling?.textContent).toBe('TP 66,200.00');
+  expect((await dialog.findAllByText(/^(TP|SL) · /)).map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['TP']);
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
 });
