@@ -15,7 +15,7 @@ const ONE_IN = 12;
 let served: Served;
 let browser: Browser;
 beforeAll(async () => {
-  expect(await repositoryAt(ROOT).run(['npm', 'run', 'docs'])).toMatchObject({ code: 0 });
+  expect(await repositoryAt(ROOT).run(['node', 'docs/site/build.ts'])).toMatchObject({ code: 0 });
   [served, browser] = await Promise.all([
     // Unit tests have left its world, which takes a while to seed.
     serveProduct({ LAB: '0', WORLD_SEED: String(OWN_SEED) }),

@@ -1,6 +1,6 @@
 // A folder outside this repository, like another project: only the packed files come from here.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -57,6 +57,13 @@ export const repositoryAt = (folder: string): Repository => ({
   write: (name, text) => writeFileSync(join(folder, name), text),
   remove: () => rmSync(folder, { recursive: true, force: true }),
 });
+
+/** Copies the files of this repository that are there, as git knows them. */
+export function copySources(to: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HERE, encoding: 'utf8' });
+  const files = listed.split('\0').filter((path) => path !== '' && existsSync(join(HERE, path)));
+  for (const path of new Set(files)) cpSync(join(HERE, path), join(to, path));
+}
 
 /** Contents of a folder: packages and files for npm to install, the example it contains, and examples below it installed together. */
 type Wish = {

@@ -1,27 +1,27 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { repositoryAt } from '../packages/repository.ts';
+import { copySources, openRepository } from '../packages/repository.ts';
 import { OF_WINDOWS } from './prepare.ts';
 import { runNode } from './windows.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Git writes paths with slashes. */
-const SOURCES = /^(apps|packages|prisma|licences|e2e[/]wine)[/]|^[^/]+$|package\.json$/;
+/** The libraries of the build that are a program for Windows. */
+const OF_BUILD = ['@rolldown/binding', '@tailwindcss/oxide', 'lightningcss'].map((name) => `${name}-win32-x64-msvc`);
+type Lock = { readonly packages: Readonly<Record<string, { readonly version: string }>> };
 const windows = inject('windows');
-const copy = mkdtempSync(join(dirname(windows.folder), 'sources-'));
+const above = mkdtempSync(join(dirname(windows.folder), 'page-'));
+const copy = join(above, 'sources');
 
-/** Our sources, as git knows them, with the libraries that npm installs on Windows. */
+/** Our sources, as git knows them, with the libraries that are installed here; those of Windows are found in the folder above. */
 beforeAll(async () => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-  const sources = listed.split('\0').filter((path) => SOURCES.test(path));
-  for (const path of sources)
-    if (statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) cpSync(join(ROOT, path), join(copy, path));
-  const install = ['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '-w', 'apps/web'];
-  expect(await repositoryAt(copy).run(install, undefined, OF_WINDOWS)).toMatchObject({ code: 0 });
+  copySources(copy);
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const { packages } = JSON.parse(readFileSync(join(copy, 'package-lock.json'), 'utf8')) as Lock;
+  const installed = OF_BUILD.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
+  await openRepository({ installed, at: above, settings: { ...OF_WINDOWS, npm_config_force: 'true' } });
 });
 
 /** The files of the built client with their content; the compressor of each Node's version may choose other bytes. */
