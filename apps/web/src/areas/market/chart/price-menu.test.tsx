@@ -18,10 +18,9 @@ test('a right click offers what the line and the price there can do, and nothing
   const onPrice = vi.fn();
   render(<Chart onPrice={onPrice} />, { wrapper: InApp });
   fireEvent.contextMenu(screen.getByRole('figure'));
-  const at = { price: '64,000.50' };
-  fireEvent.click(await screen.findByRole('button', { name: say('kline.order-at', at) }));
+  fireEvent.click(await screen.findByRole('button', { name: say('kline.order-at', { price: '64,000.50' }) }));
   expect(onPrice).toHaveBeenCalledExactlyOnceWith('64000.50');
   fireEvent.contextMenu(screen.getByRole('figure'));
   await screen.findByRole('button', { name: `${say('spot.cancel')} Buy 64,000.00` });
-  expect(screen.queryByRole('button', { name: say('kline.alert-at', at) })).toBeNull();
+  expect(screen.queryByRole('button', { name: say('kline.alert-at', { price: '64,000.50' }) })).toBeNull();
 });
