@@ -16,7 +16,7 @@ export const countryName = (code: string): string => nameIn(localeTag(), code) ?
 /** Countries under their names in the user's language: the device's own first, the others in its order. */
 export function namedCountries<C extends Country>(countries: readonly C[]): (C & { readonly label: string })[] {
   const order = new Intl.Collator(localeTag());
-  const own = /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
+  const own = new Intl.Locale(navigator.language).region;
   return countries
     .map((country) => ({ ...country, label: nameIn(localeTag(), country.code) ?? country.name }))
     .sort((one, other) => Number(other.code === own) - Number(one.code === own) || order.compare(one.label, other.label));
