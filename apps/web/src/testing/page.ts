@@ -1,6 +1,11 @@
 // The page that the component tests of a process share, as far as it differs from a browser's. Loaded once for all files.
 import { assertDefined } from '@mt2/domain';
+import * as react from 'react';
 import { answerOf } from './answers.ts';
+
+// Icons and other imported components are not made as in the built page. React stops storing a stack for each after this count.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ofReact } = react as unknown as Record<string, object>;
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /** A feed that never sends anything. */
 class SilentSocket {

@@ -30,15 +30,21 @@ async function open(usdt: string, more: readonly Answered[] = []) {
   return { ...person, best: best as HTMLElement, value, buy: () => person.button(say('spot.buy-coin', { coin: 'BTC' })) };
 }
 
-test('an order beyond the balance is refused before it is sent, and only a buyer is offered funds in words', async () => {
+test('an order beyond the balance has no fee, is refused before it is sent, and only a buyer is offered funds in words', async () => {
   const { fill, user, buy, press, pointsOut } = await open('3000000.00000000');
   const isPale = async () => /\bbg-raised\b/.test((await buy()).className);
+  const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key))?.nextSibling?.textContent);
+  expect(shown()).toEqual([undefined, undefined]);
   await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  expect(shown()).toEqual(['0.000008 BTC', '0.009992 BTC']);
+  await fill(QUANTITY(), '0.00001');
+  expect(shown()).toEqual([undefined, undefined]);
   await fill(QUANTITY(), '50');
   expect(await isPale()).toBe(false);
   await fill(QUANTITY(), '50.000001');
   await screen.findByText(say('spot.top-up'));
-  expect(await isPale()).toBe(true);
+  expect([await isPale(), ...shown()]).toEqual([true, undefined, undefined]);
   await user.click(await buy());
   await pointsOut(QUANTITY());
   await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
@@ -49,21 +55,8 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
-test('fee and result have rows once they are known, and not while an error is shown', async () => {
-  const { fill } = await open('3000000.00000000');
-  const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key))?.nextSibling?.textContent);
-  expect(shown()).toEqual([undefined, undefined]);
-  await fill(PRICE(), '60000');
-  await fill(QUANTITY(), '0.01');
-  expect(shown()).toEqual(['0.000008 BTC', '0.009992 BTC']);
-  await fill(QUANTITY(), '51');
-  expect(shown()).toEqual([undefined, undefined]);
-  await fill(QUANTITY(), '0.00001');
-  expect(shown()).toEqual([undefined, undefined]);
-});
-
-test('the button of an empty form keeps its colour; pressed, it shows everything missing, until another type is chosen', async () => {
-  const { fill, user, buy, field, pointsOut, choose } = await open('3000000.00000000');
+test('an empty form keeps its colour; pressed, it shows all that is missing; filled in, it asks, and hides hidden amounts', async () => {
+  const { fill, user, buy, field, pointsOut, choose, sheet } = await open('3000000.00000000');
   const isWrong = async (name: string) => (await field(name)).getAttribute('aria-invalid') === 'true';
   await fill(PRICE(), '');
   expect([(await buy()).disabled, await isWrong(QUANTITY())]).toEqual([false, false]);
@@ -80,17 +73,9 @@ test('the button of an empty form keeps its colour; pressed, it shows everything
   await fill(PRICE(), '60000');
   await user.click(await buy());
   await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
-});
-
-test('the question hides the amounts of the order while amounts are hidden', async () => {
-  const { fill, user, buy, sheet } = await open('3000000.00000000');
   act(() => changeSettings({ hideAmounts: true }));
-  await fill(PRICE(), '60000');
-  await fill(QUANTITY(), '0.01');
-  await user.click(await buy());
   const asked = await sheet(`Buy ${say('common.amount-hidden')} at 60,000.00 USDT`);
   expect(asked.queryByText(/0\.01/)).toBeNull();
-  act(() => changeSettings({ hideAmounts: false }));
 });
 
 test('the confirmation keeps its order, and says why it is not sent, once the balance no longer suffices', async () => {
@@ -180,28 +165,23 @@ test('a price of the book fills the form, steps are ticks, and the slider uses a
   expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.000008 BTC');
 });
 
-test('a chosen best price is followed until the price is typed', async () => {
+test('a chosen best price is followed until the price is typed, also below an unfolded chart, which the device remembers', async () => {
   const { fill, press, value } = await open('1000.00000000', [NO_ALERTS]);
-  const askMoves = (price: string) => {
+  const askMoves = async (price: string) => {
     const book = { bids: [], asks: [[atoms(price), atoms('1')]] } as unknown as Book;
     const read = vi.spyOn(feedConnection, 'read').mockImplementation((topic) => (topic === 'depth:BTC/USDT' ? book : undefined));
     onTestFinished(() => read.mockRestore());
-    act(() => changeSettings({ hasSpotChart: !getSettings().hasSpotChart }));
+    await press(say('lever.chart'));
   };
   await press(say('spot.best-ask'));
-  askMoves('64150');
-  await waitFor(async () => expect(await value(PRICE())).toBe('64,150.00'));
-  await fill(PRICE(), '60000');
-  askMoves('64160');
-  expect(await value(PRICE())).toBe('60000');
-});
-
-test('a chart unfolds above the form, which the device remembers', async () => {
-  const { press } = await open('1000.00000000', [NO_ALERTS]);
   expect(screen.queryByLabelText(say('kline.time-frames'))).toBeNull();
-  await press(say('lever.chart'));
+  await askMoves('64150');
+  await waitFor(async () => expect(await value(PRICE())).toBe('64,150.00'));
   await screen.findByLabelText(say('kline.time-frames'));
   expect(getSettings().hasSpotChart).toBe(true);
+  await fill(PRICE(), '60000');
+  await askMoves('64160');
+  expect(await value(PRICE())).toBe('60,000');
 });
 
 /** The spot screen of a market that is closed, with one order that the exchange cancelled. */
@@ -262,8 +242,9 @@ test('a limit order has the time in force of the one before it, and one at the m
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });
 
-test('percentages fill in the stops of a limit buy from its limit price, and are disabled without one', async () => {
-  const { user, fill, value } = await open('3000000.00000000');
+test('percentages fill in the stops of a limit buy from its limit price, if it has one, and it keeps its time in force', async () => {
+  const { user, fill, buy, choose, value } = await open('3000000.00000000', [answers(waiting.buy, 'ok')]);
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
   const [profit, loss] = (['take-profit-in', 'stop-loss-in'] as const).map((key) => say(`oco.${key}`, { coin: 'USDT' })) as [
     string,
@@ -277,21 +258,12 @@ test('percentages fill in the stops of a limit buy from its limit price, and are
   await user.click(percent(profit, '+5%'));
   await user.click(percent(loss, '-2%'));
   expect([await value(profit), await value(loss)]).toEqual(['63,000.15', '58,800.14']);
-});
-
-test('a limit buy with take profit and stop loss keeps its time in force', async () => {
-  const { user, fill, buy, choose } = await open('3000000.00000000', [answers(waiting.buy, 'ok')]);
-  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
-  await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
-  await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
-  await fill(say('oco.take-profit-in', { coin: 'USDT' }), '63000');
-  await fill(say('oco.stop-loss-in', { coin: 'USDT' }), '58000');
   await user.click(await buy());
   const asked = within(await screen.findByRole('dialog'));
   asked.getByText(say('spot.tif-post-only-note'));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await waitFor(() => expect(sentTo(waiting.buy)).toMatchObject([{ tif: 'post-only', target_profit_price: '63000.00000000' }]));
+  await waitFor(() => expect(sentTo(waiting.buy)).toMatchObject([{ tif: 'post-only', target_profit_price: '63000.15000000' }]));
 });
 
 test('the row of the book with an open order of the user is marked, and no other', async () => {
