@@ -18,7 +18,7 @@ const TOO_FAR = 'The price has moved';
 
 /** The sheet of an order of 0.01 BTC at 60,000 that has frozen the whole balance of 600 USDT. */
 async function open(editing: Answered, part: Partial<SpotOrderRow> = {}) {
-  const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+  const person = await renderScreen('/pages/orders/index?tab=spot', {
     answers: [editing, ...BTC_MARKET, balances({ change: '0.00000000' }), answers(spot.listOrders, [spotOrder(part)])],
     user: TRADER,
   });
