@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { BUILT_TEMPLATES } from '@mt2/server/testing/templates';
+import { BUILT_TEMPLATES, keepBuilt } from '@mt2/server/testing/templates';
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
@@ -16,7 +16,7 @@ export type Served = { readonly port: number; stop(): Promise<void> };
 /** Starts the product with its lab on a free port with its own data. Throws if the server does not start. */
 export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
-  // The unit tests' seed is reused unless its sources have changed: the server checks.
+  // The seed of another suite is reused unless its sources have changed: the server checks.
   if (existsSync(BUILT_TEMPLATES)) await cp(BUILT_TEMPLATES, join(folder, 'templates'), { recursive: true });
   const server = spawn(process.execPath, [MAIN], {
     // No `.env` is there.
@@ -32,7 +32,9 @@ export async function serveProduct(settings: Readonly<Record<string, string>> = 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { port: await portOf(server), stop };
+    const port = await portOf(server);
+    keepBuilt(join(folder, 'templates'));
+    return { port, stop };
   } catch (error) {
     await stop();
     throw error;

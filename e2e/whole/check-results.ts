@@ -1,11 +1,10 @@
 // Results of the tasks of a check, from Turborepo's summary.
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, readSummary, type Tier } from './results.ts';
+import { type Result, readSummary } from './results.ts';
 
-/** The tasks of `npm run check`, and those of the long tier, in the order of the table. */
-export const TASKS = { quick: ['types', 'lint', 'unused', 'db:check', 'unit:quick'], long: ['unit:long'] } as const;
-type TaskName = (typeof TASKS)[Tier][number];
+/** The tasks of `npm run check`. */
+export const TASKS = ['types', 'lint', 'unused', 'db:check', 'unit:quick'] as const;
 
 type Task = {
   readonly task: string;
@@ -17,16 +16,15 @@ type Task = {
 
 const runsIn = (root: string): string => join(root, '.turbo', 'runs');
 
-/** Removes the summaries of earlier runs, so that the next one is the only one. */
+/** Removes the summaries of earlier runs. */
 export const forgetRuns = (root: string): void => rmSync(runsIn(root), { recursive: true, force: true });
 
-/** The tasks of the last run; none if it wrote no summary. */
-function tasksOf(root: string): readonly Task[] {
-  const files = globSync(join(runsIn(root), '*.json')).toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  if (!files[0]) return [];
-  const { tasks } = JSON.parse(readFileSync(files[0], 'utf8')) as { tasks: Task[] };
+/** A task in all packages that have it; none if no summary has it. */
+function packagesOf(root: string, name: string): readonly Task[] {
+  const files = globSync(join(runsIn(root), '*.json'));
+  const tasks = files.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { tasks: Task[] }).tasks);
   // A package without such a script also has the task, which does nothing.
-  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  return tasks.filter(({ task, command }) => task === name && command !== '<NONEXISTENT>');
 }
 
 const isDone = ({ execution }: Task): boolean => execution?.exitCode === 0;
@@ -46,7 +44,9 @@ function problemsOf(root: string, task: Task): string[] {
   return errors.length > 0 ? errors.map((error) => nameOf(task) + error) : [`${nameOf(task)}${what}: its output has the reason.`];
 }
 
-function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result {
+/** The result of a task since earlier runs were forgotten, all packages together. */
+export function readTask(root: string, part: string): Result {
+  const tasks = packagesOf(root, part);
   const seconds = tasks.reduce((total, task) => total + secondsOf(task), 0);
   const [kind, tier] = part.split(':');
   const hasTests = kind === 'unit';
@@ -72,16 +72,4 @@ function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result 
     seconds,
     problems: failed.flatMap((task) => problemsOf(root, task)),
   };
-}
-
-/** A result for each task of the last check of a tier, all packages together. */
-export function readCheck(root: string, tier: Tier): Result[] {
-  const tasks = tasksOf(root);
-  return TASKS[tier].map((part) =>
-    resultOf(
-      root,
-      part,
-      tasks.filter(({ task }) => task === part),
-    ),
-  );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
 import { hasWine } from '../wine/windows.ts';
-import { forgetRuns, readCheck } from './check-results.ts';
+import { forgetRuns, readTask } from './check-results.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { forgetResults, keepParts, type Result, readParts, readSummary, type Tier } from './results.ts';
 import { isEnding, start } from './start.ts';
@@ -20,9 +20,9 @@ type Part = {
 
 const root = process.cwd();
 
-const check = (tier: Tier): Part => ({
-  script: tier === 'quick' ? ['check'] : ['check', '--', '--long'],
-  read: () => readCheck(root, tier),
+const task = (name: string): Part => ({
+  script: ['check', '--', '--task', name],
+  read: () => [readTask(root, name)],
 });
 
 const suite = (part: string, folder: string, ...script: readonly string[]): Part => ({
@@ -52,12 +52,18 @@ const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=
  */
 const TIERS: Readonly<Record<Tier, readonly (readonly Part[])[]>> = {
   // Next to the units, a third browser costs a quarter more of the processors.
-  quick: [[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick', '--workers=2')]],
+  quick: [
+    [
+      suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick', '--workers=2'),
+      task('unit:quick'),
+      ...['types', 'lint', 'unused', 'db:check'].map(task),
+    ],
+  ],
   long: [
     [
       suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),
       suite('packages', 'e2e/packages/test-results', 'test:packages'),
-      check('long'),
+      task('unit:long'),
       suite('attack', 'e2e/attack/test-results/test', 'attack'),
     ],
     [coverage],

@@ -52,7 +52,7 @@ const SOURCES = /-[\da-f]{12}\.db$/;
  * Leaves templates for later suites, and removes those of other sources, packages and Node versions. Several suites may do
  * so at the same time.
  */
-function keepBuilt(folder: string): void {
+export function keepBuilt(folder: string): void {
   mkdirSync(join(BUILT_TEMPLATES, PICTURES), { recursive: true });
   const names = readdirSync(folder).filter((name) => SOURCES.test(name));
   const pictures = readdirSync(join(folder, PICTURES)).map((name) => join(PICTURES, name));

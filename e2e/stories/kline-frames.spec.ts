@@ -1,8 +1,8 @@
-import { expect, test } from '../../fixtures.ts';
-import { openScreen } from '../../screens/all.ts';
-import { FRAMES, kline } from '../../screens/kline.ts';
-import { choose, fact } from '../../screens/shell.ts';
-import { say } from '../../words.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { FRAMES, kline } from '../screens/kline.ts';
+import { choose, fact } from '../screens/shell.ts';
+import { say } from '../words.ts';
 
 const PERIODS = ['1min', '1min', '5min', '30min', '60min', '1day', '1week', '1mon'];
 
