@@ -96,12 +96,12 @@ test('a check runs all tasks and lists every failure; the whole run continues wi
   expect(whole).toEqual(expect.arrayContaining([...failures, '  stories:quick: It left no results: its output has the reason.']));
   expect(tableIn(whole)).toEqual([
     ['part', 'passed', 'failed'],
+    ['stories:quick', '0', '1'],
+    ['unit:quick', '5', '2'],
     ['types', '0', '1'],
     ['lint', '0', '1'],
     ['unused', '1', '0'],
     ['db:check', '1', '0'],
-    ['unit:quick', '5', '2'],
-    ['stories:quick', '0', '1'],
     ['total', '5'],
   ]);
   expect((await run('totals'))[1].at(-1)).toBe('5 passed, 5 failed');
