@@ -8,26 +8,27 @@ import { forgetRuns, readTask, TASKS } from './check-results.ts';
 import { failuresOf } from './report.ts';
 import { start, TURBO } from './start.ts';
 
-/** Runs tasks in all packages, at most `atOnce` at a time; true if all succeeded. */
-async function runTasks(atOnce: number, ...tasks: readonly string[]): Promise<boolean> {
+/** Runs tasks in all packages, at most `atOnce` at a time; the exit code of Turborepo, or null for a signal. */
+async function runTasks(atOnce: number, ...tasks: readonly string[]): Promise<number | null> {
   // Results of another Node are not reused.
   process.env.NODE_RELEASE = process.version;
   const turbo = start(process.execPath, [...TURBO, ...tasks, '--continue=always', '--summarize', `--concurrency=${atOnce}`]);
   const [code] = (await once(turbo, 'exit')) as [number | null];
-  return code === 0;
+  return code;
 }
 
 /** Runs all tasks; returns the failures. */
 async function checkAll(): Promise<string[]> {
   const root = process.cwd();
   forgetRuns(root);
-  if (await runTasks(2, ...TASKS)) return [];
+  const code = await runTasks(2, ...TASKS);
+  if (code === 0) return [];
   const failures = failuresOf(TASKS.map((task) => readTask(root, task)));
-  return failures.length > 0 ? failures : ['  Turborepo failed: its output has the reason.'];
+  return failures.length > 0 ? failures : [`  Turborepo ended with ${code ?? 'a signal'}: its output has the reason.`];
 }
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' }, task: { type: 'string' } }, allowPositionals: true });
-if (values.task) process.exitCode = (await runTasks(1, values.task)) ? 0 : 1;
+if (values.task) process.exitCode = (await runTasks(1, values.task)) ?? 1;
 else {
   const failures = values.changed ? await checkChanges(positionals[0] ?? 'HEAD') : await checkAll();
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
 import { hasWine } from '../wine/windows.ts';
-import { forgetRuns, readTask } from './check-results.ts';
+import { forgetRuns, readTask, TASKS } from './check-results.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { forgetResults, keepParts, type Result, readParts, readSummary, type Tier } from './results.ts';
 import { isEnding, start } from './start.ts';
@@ -56,7 +56,7 @@ const TIERS: Readonly<Record<Tier, readonly (readonly Part[])[]>> = {
     [
       suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick', '--workers=2'),
       task('unit:quick'),
-      ...['types', 'lint', 'unused', 'db:check'].map(task),
+      ...TASKS.filter((name) => name !== 'unit:quick').map(task),
     ],
   ],
   long: [

@@ -16,8 +16,6 @@ import { balances, noPage, spotOrder, TRADER } from '../../../testing/samples.ts
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
-/** What an unfolded chart asks for. */
-const NO_ALERTS = answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' });
 
 /** With this USDT balance, and no BTC. */
 async function open(usdt: string, more: readonly Answered[] = []) {
@@ -166,7 +164,7 @@ test('a price of the book fills the form, steps are ticks, and the slider uses a
 });
 
 test('a chosen best price is followed until the price is typed, also below an unfolded chart, which the device remembers', async () => {
-  const { fill, press, value } = await open('1000.00000000', [NO_ALERTS]);
+  const { fill, press, value } = await open('1000.00000000', [answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' })]);
   const askMoves = async (price: string) => {
     const book = { bids: [], asks: [[atoms(price), atoms('1')]] } as unknown as Book;
     const read = vi.spyOn(feedConnection, 'read').mockImplementation((topic) => (topic === 'depth:BTC/USDT' ? book : undefined));
