@@ -3,6 +3,7 @@ export { chooseLeverage, toggleChart, toggleChartHeight, useChartHigh, useChartO
 export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize } from './contract/contract-form.ts';
 export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
 export { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from './contract/stop-estimate.tsx';
+export { CONTRACT_KINDS, CONTRACT_TICKETS } from './contract/tickets.ts';
 export { FillList, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
 export { BY_QUANTITY, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
 export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/spot-form.ts';
@@ -17,7 +18,7 @@ export {
   WatchedPrice,
   wrongIn,
 } from './kinds/trigger-fields.tsx';
-export { CONTRACT_KINDS, KINDS, KindChoice, SPOT_KINDS } from './kinds.tsx';
+export { KINDS, KindChoice, SPOT_KINDS } from './kinds.tsx';
 export type { EveryOrder } from './list/cancelling.tsx';
 export { ListTabs, openLabel, useHiding } from './list/list-tabs.tsx';
 export { type Edited, type OpenOrder, ORDER_TYPES, QUIET, type Terms } from './list/open-order.ts';

@@ -7,9 +7,6 @@ import { api } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { DESK, useMedia } from '../../ui/use-media.ts';
-import type { ContractKind, ContractTicketProps } from './contract/contract-form.ts';
-import { OpenTicket } from './contract/open-ticket.tsx';
-import { ContractTriggerTicket } from './contract/trigger-ticket.tsx';
 import { ofAttached } from './kinds/attached.tsx';
 import { LimitTicket } from './kinds/limit.tsx';
 import type { SpotKind } from './kinds/limit-form.ts';
@@ -26,21 +23,19 @@ type Kind = {
   readonly word: string;
   /** Its ticket on spot, with its fields, its preview, the rows of its question and its call; absent if spot does not have it. */
   readonly Spot?: ComponentType<SpotTicketProps>;
-  /** The same of a contract. */
-  readonly Contract?: ComponentType<ContractTicketProps>;
   /** What lists, chart and sheet show of one that waits, and what can be edited; absent if it waits in a book. */
   readonly shown?: (text: Text, order: Waiting, beside: Beside) => Shown;
   /** Stands below the others where the kinds are a row. */
   readonly isMore?: true;
 };
 
-type KindName = SpotKind | ContractKind | OpenOrder['type'];
+type KindName = SpotKind | OpenOrder['type'];
 
 /** Every kind of order of the page. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
-  limit: { word: 'spot.limit', Spot: LimitTicket, Contract: OpenTicket },
-  market: { word: 'spot.market', Spot: LimitTicket, Contract: OpenTicket },
-  trigger: { word: 'trigger.trigger', Spot: TriggerTicket, Contract: ContractTriggerTicket, shown: ofTrigger },
+  limit: { word: 'spot.limit', Spot: LimitTicket },
+  market: { word: 'spot.market', Spot: LimitTicket },
+  trigger: { word: 'trigger.trigger', Spot: TriggerTicket, shown: ofTrigger },
   oco: { word: 'oco.oco', Spot: OcoTicket, shown: ofOco, isMore: true },
   trailing: { word: 'trigger.trailing', Spot: TrailTicket, shown: ofTrail, isMore: true },
   stops: { word: 'lever.tp-sl', shown: ofAttached },
@@ -48,7 +43,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
 
 const NAMES = Object.keys(KINDS) as KindName[];
 export const SPOT_KINDS = NAMES.filter((name): name is SpotKind => KINDS[name].Spot !== undefined);
-export const CONTRACT_KINDS = NAMES.filter((name): name is ContractKind => KINDS[name].Contract !== undefined);
 
 type KindChoiceProps<K extends KindName> = { kinds: readonly K[]; value: K; onChange(kind: K): void };
 

@@ -8,10 +8,10 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { OrderBook, type OrderBookProps, type OwnPrices, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
 import {
   bookPrice,
+  CONTRACT_TICKETS,
   type ContractForm,
   emptyContractForm,
   FormBesideBook,
-  KINDS,
   NO_STOP_PRICES,
   type TradeLayout,
   useUnit,
@@ -39,9 +39,9 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
     optional: { tif: 'post-only', stops: NO_STOP_PRICES },
   });
   const takePrice = useCallback((taken: string) => setForm((before) => withBookPrice(before, taken)), [setForm]);
-  const { Contract } = KINDS[form.kind];
+  const Contract = CONTRACT_TICKETS[form.kind];
   const parts = {
-    form: Contract && (
+    form: (
       <Contract
         {...{ quotation, account, draft, form }}
         onChange={setForm}
