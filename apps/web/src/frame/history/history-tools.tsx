@@ -11,12 +11,16 @@ import { useNow, worldNow } from '../../platform/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Calendar, type CalendarProps } from '../../ui/fields/date/calendar.tsx';
+import type { CalendarProps } from '../../ui/fields/date/calendar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { optional } from '../../ui/overlays/optional.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { type History, NO_FILTER, SPANS } from './history.ts';
+
+/** Only a span of the user's own needs it. */
+const Calendar = optional(async () => ({ default: (await import('../../ui/fields/date/calendar.tsx')).Calendar }));
 
 /** A choice of the filter, by its value and its label. */
 type Choice = { readonly value: string; readonly label: string };
