@@ -36,9 +36,9 @@ const FILES: readonly Omit<Group, 'priority'>[] = [
   { name: 'home', test: isIn(/tabs\/home\/(lists|pop-up)|offering\/recommended/) },
   { name: 'areas', test: isIn(/app\/(area-code|follow-own|tabs\/home\/owner-card)|\/(area|needs|transfer-block)\.ts/) },
   { name: 'trade', test: isIn(/areas\/spot\/spot-screen/) },
-  // The pencil is that of alerts and orders, which else would need each other's file.
-  { name: 'chart', test: isIn(/market\/chart\/chart-section|areas\/spot\/own-chart|icons\/pencil\./) },
   { name: 'orders', test: isIn(/areas\/spot\/order\/order-lists/) },
+  // What the chart shares with alerts and contracts is here: it would need their files.
+  { name: 'chart', test: isIn(/market\/chart\/chart-section|areas\/spot\/own-chart|use-mark|icons\/(pencil|undo-2)\./) },
   { name: 'wide', test: isIn(/app\/(desk\/spot-desk|wide\/wide-menu)/) },
   { name: 'events', test: isIn(/app\/own-events|\/(live|updates|chat-news)\.ts/) },
   { name: 'contract', test: isIn(/app\/(desk|tabs\/contract)\//) },
