@@ -213,6 +213,13 @@ describe('the OpenAPI document', () => {
     const order = at('#/components/schemas/SpotPlaceOrderRequest/properties') as Readonly<Record<string, Json>>;
     expect(order.currency_id).toMatchObject({ type: ['string', 'number'], pattern: '^[1-9]\\d{0,14}$' });
     expect(order.type).toMatchObject({ type: 'integer', enum: [1, 2] });
+    expect(order.legal_id).toMatchObject({ pattern: '^([1-9]\\d{0,14})?$', default: '' });
+  });
+
+  it('says what every optional parameter is without a value, or lists its values: tools that fill in all of them send no other', () => {
+    const optional = operations.flatMap(({ path, operation }) => operation.parameters.map((each) => ({ path, ...resolved(each) }) as Json));
+    const isFilled = ({ default: value, enum: values, anyOf }: Json) => value !== undefined || values !== undefined || anyOf !== undefined;
+    expect(optional.filter(({ required, schema }) => required !== true && !isFilled(schema as Json))).toEqual([]);
   });
 });
 

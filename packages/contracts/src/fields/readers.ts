@@ -125,9 +125,11 @@ const positiveId = given()
 
 /** An optional ID; existing clients also send `""` or `"0"` for none. */
 export const optionalId = () =>
-  givenOrNot()
+  given()
+    .default('')
     .transform((value) => (isAbsent(value) ? undefined : value))
-    .pipe(positiveId.optional());
+    .pipe(positiveId.optional())
+    .meta({ pattern: '^([1-9]\\d{0,14})?$' });
 
 /** A required ID; `missing` is the refusal if it is missing. */
 export const requiredId = (missing: RefusalName = 'parameter-invalid') =>
@@ -183,7 +185,8 @@ export const amountOrOmitted = (invalid: RefusalName) =>
 
 /** A decimal text in atoms above 0; undefined (not 0) if omitted or empty. */
 export const optionalPositiveAmount = (invalid: RefusalName, decimals = ATOM_DECIMALS) =>
-  givenOrNot(invalid)
+  given(invalid)
+    .default('')
     .transform((value) => (value === '' ? undefined : value))
     .pipe(
       amount(invalid, invalid, decimals)
@@ -200,7 +203,9 @@ const wholeNumber = (most: number) =>
     .pipe(z.string().regex(/^\d{1,9}$/, { error: 'page-invalid' }))
     .transform((value) => Math.min(Math.max(FIRST_PAGE, Number(value)), most));
 const absentAs = (fallback: number) =>
-  givenOrNot('page-invalid').transform((value) => (value === undefined || isAbsent(value) ? fallback : value));
+  given('page-invalid')
+    .default(fallback)
+    .transform((value) => (isAbsent(value) ? fallback : value));
 
 /** Paging: `page` from 1, `limit` 10 by default, at most 100. */
 export const paging = {
