@@ -60,6 +60,7 @@ it.each<[string, readonly ReturnType<typeof article>[], string, readonly number[
     '비밀번호가 기억나지 않아요',
     [0],
   ],
+  ['Katakana of two words', [article('ログインパスワードを忘れました', '', ''), article('テイカー', '', '')], 'ログインワード', [0]],
   ['Korean in the middle of a word', [article('수수료는 어떻게 계산되나요?', '', '')], '수수료', [0]],
   ['Latin letters within Chinese', [article('如何提现 USDT？', '', ''), article('如何充值？', '', '')], 'usdt提现', [0]],
   ['full-width letters', [article('Withdraw USDT', '', '')], 'ＵＳＤＴ', [0]],

@@ -1,6 +1,6 @@
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, formAt, quickNumbers, withKind, withWatched } from './alert-form.ts';
+import { EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
 
 const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
@@ -20,6 +20,14 @@ describe('the form of an alert', () => {
       { label: '-10%', number: '58500.00' },
     ]);
     expect(quickNumbers('rises', facts)[1]).toEqual({ label: '+5%', number: '5' });
+  });
+
+  test.each([
+    ['below', '61750', '61750.00', '-5.00%'],
+    ['rises', '5', '68250.00', '+5.00%'],
+  ] as const)('%s %s names its price and the distance from the last one', (kind, number, price, change) => {
+    const decision = previewAlert({ kind, number }, facts);
+    expect(decision.ok && targetOf(decision.value, facts)).toEqual({ price, change });
   });
 
   test('keeps a percentage if a different percentage kind is chosen, a price if a different price kind is, and nothing else', () => {
