@@ -24,6 +24,7 @@ describe('the form of an alert', () => {
 
   test.each([
     ['below', '61750', '61750.00', '-5.00%'],
+    ['below', '64999.9', '64999.90', '-<0.01%'],
     ['rises', '5', '68250.00', '+5.00%'],
   ] as const)('%s %s names its price and the distance from the last one', (kind, number, price, change) => {
     const decision = previewAlert({ kind, number }, facts);
