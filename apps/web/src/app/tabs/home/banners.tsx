@@ -50,7 +50,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
         {banners.map((banner, index) => (
           <li key={banner.id} className="relative min-h-25 w-full shrink-0 snap-start overflow-hidden">
             <img
-              src={banner.cover && `${banner.cover}${look}`}
+              src={banner.cover ? `${banner.cover}${look}` : undefined}
               alt=""
               width={358}
               height={100}
