@@ -115,6 +115,7 @@ test.each([
   await screen.findAllByText('The price has moved');
   expect(toastsShown()).toHaveLength(named ? 0 : 1);
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBe(isWrong);
+  expect((await field(QUANTITY())).value).toBe('0.01');
   await fill(PRICE(), '60001');
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBeNull();
 });
