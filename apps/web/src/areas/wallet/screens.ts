@@ -9,6 +9,7 @@ export const walletScreens = {
     hasTimes: true,
     title: 'screen.transfer-records',
     needsSession: true,
+    isBroad: true,
   },
   tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
 } as const satisfies Screens;

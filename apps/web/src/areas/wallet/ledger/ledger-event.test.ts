@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { text } from '../../../platform/i18n.ts';
 import { shownAmount } from '../exact-amount.ts';
 import type { Entry } from './ledger.ts';
-import { eventsOf, eventText, recordsOf } from './ledger-event.ts';
+import { balancesAfter, eventsOf, eventText, recordsOf } from './ledger-event.ts';
 
 let id = 100;
 const entry = (reason: string, value: string, part: Partial<Entry> = {}): Entry => ({
@@ -40,6 +40,15 @@ test('freezing and releasing is a move, with the sign of the available balance',
     [text('wallet.reason-spot-freeze'), 'spot', '(-650.00)'],
   ]);
   expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.00)');
+});
+
+test('the available balance after an event is that of its coin, also if money was only frozen, but not between accounts', () => {
+  const after = (...entries: Entry[]) => eventsOf(entries).flatMap(balancesAfter);
+  expect(after(entry('spot-freeze', '650', FROZEN), entry('spot-freeze', '-650', { after: 350n }))).toEqual([
+    { coin: 'USDT', value: 350n },
+  ]);
+  expect(after(entry('rebate', '5', { after: 355n }))).toEqual([{ coin: 'USDT', value: 355n }]);
+  expect(after(entry('transfer-in', '5', { account: 'contract', after: 5n }), entry('transfer-out', '-5', { after: 350n }))).toEqual([]);
 });
 
 test('a closed position is two rows: the profit, under which its margin is released, and the fee that was paid', () => {
@@ -102,10 +111,11 @@ test('an amount has the decimals of its coin, and one that would show as zero is
   expect(shownAmount('USDT', 0n)).toBe('0.00');
 });
 
-test('an event links to the list of its records; a trade has no link', () => {
+test('an event links to the list of its records; a loan has no link', () => {
   const led = (reason: string) => eventsOf([entry(reason, '1')]).map(recordsOf);
   expect(led('withdraw')).toEqual(['/pages/assets/record?tab=withdrawals']);
   expect(led('withdraw-freeze')).toEqual(['/pages/assets/record?tab=withdrawals']);
   expect(led('rebate')).toEqual(['/pages/promotion/index']);
-  expect(led('spot-buy')).toEqual([undefined]);
+  expect(led('spot-buy')).toEqual(['/pages/orders/index?tab=spot']);
+  expect(led('loan-repay')).toEqual([undefined]);
 });

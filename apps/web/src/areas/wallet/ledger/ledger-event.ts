@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Address } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
@@ -58,9 +58,9 @@ function rowsOf(key: string, entries: readonly [Entry, ...Entry[]]): readonly Le
 /** Entries without duplicates: pages are counted from the newest, and shift when a newer one is added. */
 export const distinct = (entries: readonly Entry[]): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 
-/** The available balances after an event, one for each coin won or lost. Entries are newest first. */
-export const balancesAfter = ({ entries, changes }: Pick<LedgerEvent, 'entries' | 'changes'>): readonly Change[] =>
-  changes.flatMap(({ coin }) => {
+/** The available balances after an event, one for each coin won, lost or moved within an account. Entries are newest first. */
+export const balancesAfter = ({ entries, changes, accounts, moved }: LedgerEvent): readonly Change[] =>
+  (accounts.length > 1 ? changes : [...changes, moved].slice(0, changes.length || 1)).flatMap(({ coin }) => {
     const last = entries.find((entry) => entry.coin === coin && entry.bucket === 'available');
     return last ? [{ coin, value: last.after }] : [];
   });
@@ -99,5 +99,9 @@ const RECORDS: Readonly<Record<string, Address>> = {
   rebate: '/pages/promotion/index',
 };
 
-/** The list with the record behind an event; undefined for trades and loans, which have more than one. */
-export const recordsOf = ({ main }: Pick<LedgerEvent, 'main'>): Address | undefined => RECORDS[main.reason.split('-', 1)[0] ?? ''];
+/** The list with the record behind an event; undefined for loans, which have more than one. */
+export function recordsOf({ main: { reason, account } }: Pick<LedgerEvent, 'main'>): Address | undefined {
+  return /^(spot|waiting|lever|option)-/.test(reason)
+    ? to('/pages/orders/index', { tab: account })
+    : RECORDS[reason.split('-', 1)[0] ?? ''];
+}

@@ -5,7 +5,6 @@ import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { cx } from '../../../ui/cx.ts';
 import { CoinAmount } from '../coin-amount.tsx';
 import { type Transfer, transfersQuery } from './transfer.api.ts';
 
@@ -28,16 +27,14 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
   // A line ends between the accounts rather than inside a name.
   const nameOf = (account: string) => text(`wallet.tab-${account}`).replaceAll(' ', '\u00a0');
   return (
-    <div className="flex min-h-18 items-center gap-2 border-b border-line px-4 py-2">
+    <div className="flex min-h-16 items-center gap-2 border-b border-line px-4 py-2 broad:min-h-12">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-card text-accent">
         <ArrowRightLeft size={18} aria-hidden />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 broad:grid broad:grid-cols-3 broad:items-center">
         <span className="block text-sm">{text('transfer.route', { from: nameOf(from), to: nameOf(to) })}</span>
         <span className="block text-xs text-mute">{formatDateTime(createdAt)}</span>
-        <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
-          {text(`status.transfer-${status}`)}
-        </span>
+        {status !== 'notified' && <span className="block text-xs text-accent">{text(`status.transfer-${status}`)}</span>}
       </span>
       <CoinAmount coin={coin} value={amount} className="shrink-0 text-sm font-semibold" />
     </div>
