@@ -124,8 +124,8 @@ function Results({ typed, quotations }: { typed: string; quotations: readonly Qu
   const isForMarkets = coin ? coin.symbol !== 'USDT' : !search.includes(' ');
   const markets = isForMarkets ? findMarkets(quotations, search) : [];
   const features = findFeatures(search, text).slice(0, MOST_ROWS);
-  // Most articles have a word with any given letter, and name the large coins.
-  const isForArticles = (!coin || features.length > 0) && !/^[a-z]$/i.test(search);
+  // Most articles have a word that begins with any two letters, and name the large coins.
+  const isForArticles = (!coin || features.length > 0) && (markets.length === 0 || search.length > 2);
   const { articles: found } = useFoundArticles(isForArticles ? search : '', features[0] && text(features[0].word));
   const articles = found.slice(0, MOST);
   const isNothing = markets.length + features.length + articles.length === 0 && !coin;
