@@ -22,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { askReplacing } from './ask-replacing.ts';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
+import NAMES from './bank-names.json' with { type: 'json' };
 import { CardFace, CreditedWithin } from './card-face.tsx';
 import { accountText, cardDraft, FIELDS, type FieldName, isLinked, lastFour, readCardForm, withKind } from './card-form.ts';
 
@@ -42,6 +43,8 @@ type Chosen = { bankId: number | undefined; bankName: string };
 type BankFieldProps = Chosen & { banks: readonly Bank[]; onChange(chosen: Chosen): void; error?: string | undefined };
 
 const OTHER = 0;
+/** What users call a bank in the languages of its country and its neighbours. */
+const LOCAL: Readonly<Record<string, string>> = NAMES;
 
 /** A bank from the list, or a different bank by its name. */
 function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
@@ -79,7 +82,7 @@ function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps)
             setOpen(false);
           }}
           // The last entry is part of every search result: users whose bank is missing need it.
-          namesOf={({ id, label }, search) => (id === OTHER ? [label, ` ${search}`] : [label])}
+          namesOf={({ id, label }, search) => [label, ...(id === OTHER ? [` ${search}`] : (LOCAL[label]?.split(',') ?? []))]}
         />
       )}
     </>

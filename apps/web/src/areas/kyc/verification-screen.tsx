@@ -1,5 +1,5 @@
 import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
-import { Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Clock, Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
@@ -25,8 +25,9 @@ function headWord(identity: Identity): string {
 function LevelHead({ identity }: { identity: Identity }) {
   const text = useText();
   const level = levelOf(identity);
-  const Icon = level === 'none' ? ShieldAlert : ShieldCheck;
-  const why = identity.basic.status === 'under-review' ? 'kyc.under-review-text' : 'kyc.why';
+  const isUnderReview = identity.basic.status === 'under-review';
+  const Icon = level !== 'none' ? ShieldCheck : isUnderReview ? Clock : ShieldAlert;
+  const why = isUnderReview ? 'kyc.under-review-text' : 'kyc.why';
   return (
     <div className="flex items-center gap-4 px-1 pt-2 pb-1">
       <span className={cx('grid size-14 shrink-0 place-items-center rounded-2xl bg-card', level === 'none' ? 'text-accent' : 'text-up')}>
