@@ -1,6 +1,6 @@
 import { compatibility } from '@mt2/contracts/compatibility';
 import { kyc } from '@mt2/contracts/kyc';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, give, loses, rowOf, sentTo } from '../../testing/answers.ts';
 import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
@@ -45,6 +45,14 @@ test('an application is not lost when the connection is', async () => {
   await screen.findByRole('heading', { name: say('status.kyc-under-review') });
   const sent = { country: 'ES', name: 'Ann Example', card_id: 'AB123456', address: '1 Main Street' };
   expect(sentTo(kyc.applyForBasic)).toEqual([sent, sent]);
+});
+
+test('what is typed is there again on the next visit, but for the number of the document', async () => {
+  const { fill, field, router } = await renderScreen('/pages/verification/basic', { answers: given, user: NEWCOMER });
+  await fill(say('kyc.full-name'), 'Ann Example');
+  await fill(say('kyc.id-number'), 'AB123456');
+  for (const path of ['/pages/settings/language/language', '/pages/verification/basic'] as const) await act(() => router.open(path));
+  expect([(await field(say('kyc.full-name'))).value, (await field(say('kyc.id-number'))).value]).toEqual(['Ann Example', '']);
 });
 
 const APPLICATION = {

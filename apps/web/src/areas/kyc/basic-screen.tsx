@@ -1,8 +1,9 @@
-import { readBasicForm } from '@mt2/domain/kyc';
+import { type BasicForm as BasicFields, readBasicForm } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, FormBeside } from '../../frame/form-screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
+import { useDraft } from '../../platform/drafts.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -14,7 +15,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { basicDraft } from './forms.ts';
 import { GradeScreen } from './grade-screen.tsx';
-import type { Identity } from './identity.ts';
+import type { Application, Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { Journey } from './journey.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
@@ -62,11 +63,26 @@ function CountryField({ value, onChange, error }: CountryFieldProps) {
   );
 }
 
+const DRAFT = 'basic verification';
+
+/** What is typed survives going back; the device keeps no number of a document. */
+function useBasicDraft(last: Application | undefined) {
+  const { idNumber: known, ...empty } = basicDraft(last);
+  const [kept, keep] = useDraft(DRAFT, empty);
+  const [idNumber, setIdNumber] = useState(known);
+  const set = (next: (now: BasicFields) => BasicFields) => {
+    const { idNumber: typed, ...others } = next({ ...kept, idNumber });
+    setIdNumber(typed);
+    keep(others);
+  };
+  return [{ ...kept, idNumber }, set] as const;
+}
+
 function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();
-  const state = useState(() => basicDraft(identity.applications.basic));
+  const state = useBasicDraft(identity.applications.basic);
   const { field, read, refusal } = useForm(state, ['country', 'name', 'idNumber', 'address'], readBasicForm);
-  const submit = () => submitForm({ read, refusal, send: applyForBasic });
+  const submit = () => submitForm({ draft: DRAFT, read, refusal, send: applyForBasic });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <Journey identity={identity} grade="basic" />
