@@ -7,7 +7,7 @@ export const cards: Cards = {
     address: `${PATHS.withdrawDetail}?id=1`,
     title: 'screen.withdraw-detail',
     isOwn: true,
-    ready: text('record.submitted-at'),
+    ready: text('record.number'),
   },
   withdrawBank: { address: PATHS.withdrawBank, title: 'screen.withdraw-bank', isOwn: true, ready: field('common.amount') },
   addresses: { address: PATHS.addresses, title: 'screen.addresses', isOwn: true, ready: row },

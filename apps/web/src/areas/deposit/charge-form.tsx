@@ -20,11 +20,10 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
 import { arrived, ProofFields } from '../upload/index.ts';
-import { CoinAmount, countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink } from '../wallet/index.ts';
+import { CoinAmount, countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink, RecordTimeline } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
 import { EMPTY, minimumText, previewDeposit, wrongIn } from './deposit-form.ts';
 import { findSent, greatestId, type Sent } from './sent.ts';
-import { Timeline } from './timeline.tsx';
 
 const WORDS = { processing: 'submitted', passed: 'credited', rejected: 'rejected' } as const;
 
@@ -50,7 +49,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
       >
         {deposit && (
           <section className="rounded-2xl bg-card p-4">
-            <Timeline deposit={deposit} />
+            <RecordTimeline record={deposit} passed={text('deposit.step-credited')} />
           </section>
         )}
         {!deposit && <Unread error={deposits.error} onRetry={deposits.refetch} loading={<Skeleton className="h-36 rounded-2xl" />} />}

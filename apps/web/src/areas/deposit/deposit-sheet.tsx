@@ -6,8 +6,7 @@ import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Nothing, optional } from '../../ui/overlays/optional.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../ui/overlays/use-lingering.ts';
-import { CoinAmount, countedAmount, type Deposit, transactionFacts } from '../wallet/index.ts';
-import { Timeline } from './timeline.tsx';
+import { CoinAmount, countedAmount, type Deposit, RecordTimeline, transactionFacts } from '../wallet/index.ts';
 
 const OwnPicture = optional(async () => ({ default: (await import('../upload/index.ts')).OwnPicture }), Nothing);
 
@@ -43,7 +42,7 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <div className="py-2">
-        <Timeline deposit={deposit} />
+        <RecordTimeline record={deposit} passed={text('deposit.step-credited')} />
       </div>
       <Facts items={items} />
       <h3 className="pt-3 pb-2 text-[0.8125rem] text-mute">{proof}</h3>

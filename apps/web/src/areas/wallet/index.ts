@@ -10,6 +10,7 @@ export { AccountFunds, AddFundsButton, AvailableFunds, FundsLine, type FundsLine
 export { MoneyLinks } from './money-links.tsx';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_LOOKS, RECORD_ROW, RECORD_STATUSES, RecordHeads, RecordLines, RecordStatusChip } from './records/record-lines.tsx';
+export { RecordTimeline } from './records/record-timeline.tsx';
 export { countedAmount, type Deposit, depositsBy, depositsQuery, withdrawalsBy, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
 export { transactionFacts } from './transaction-facts.tsx';

@@ -24,6 +24,7 @@ import {
   RecentRecords,
   RecordLines,
   RecordStatusChip,
+  RecordTimeline,
   shownAmount,
   transactionFacts,
   withdrawalsQuery,
@@ -74,15 +75,11 @@ export function outcomeFact({ status, ...terms }: WithdrawalTerms & Pick<Withdra
 
 /** The rows of a requested withdrawal, in its result and in its record. */
 function recordFacts(withdrawal: Withdrawal, text: Text): Fact[] {
-  const { id, status, requestedAt, latestAt, decidedAt } = withdrawal;
-  const known = status === 'processing' ? latestAt : decidedAt;
+  const { id, status, latestAt } = withdrawal;
   return [
     ...termFacts(withdrawal, text),
     outcomeFact(withdrawal, text),
-    { label: text('record.submitted-at'), value: formatDateTime(requestedAt) },
-    ...(known
-      ? [{ label: text(status === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }]
-      : []),
+    ...(status === 'processing' && latestAt ? [{ label: text('withdraw.arrives-by'), value: formatDateTime(latestAt) }] : []),
     ...transactionFacts(withdrawal, text),
     copyFact(text('record.number'), String(id)),
   ];
@@ -169,6 +166,9 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         )}
       </section>
+      <div className="mb-4 rounded-2xl bg-card p-4">
+        <RecordTimeline record={withdrawal} passed={text('status.record-passed')} />
+      </div>
       <FactsCard className="mb-4" items={recordFacts(withdrawal, text)} />
     </>
   );

@@ -1,20 +1,20 @@
-import { zonedTimeText } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
-import { type Step, Steps } from '../../ui/lists/steps.tsx';
-import type { Deposit } from '../wallet/index.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { type Step, Steps } from '../../../ui/lists/steps.tsx';
+import type { RecordStatus } from './record-lines.tsx';
 
-/** The steps of a deposit: submitted, under review, credited or rejected, each with its time. */
-export function Timeline({ deposit: { status, requestedAt, decidedAt } }: { deposit: Deposit }) {
+type Dated = { readonly status: RecordStatus; readonly requestedAt: number; readonly decidedAt?: number | undefined };
+type RecordTimelineProps = { record: Dated; passed: string };
+
+/** The steps of a deposit or a withdrawal: submitted, under review, passed or rejected, each with its time. */
+export function RecordTimeline({ record: { status, requestedAt, decidedAt }, passed }: RecordTimelineProps) {
   const text = useText();
   const isWaiting = status === 'processing';
+  const time = !isWaiting && decidedAt ? zonedTimeText(decidedAt) : undefined;
   const end: Step =
     status === 'rejected'
-      ? { label: text('status.record-rejected'), time: zonedTimeText(decidedAt), state: 'failed' }
-      : {
-          label: text('deposit.step-credited'),
-          time: isWaiting ? undefined : zonedTimeText(decidedAt),
-          state: isWaiting ? 'ahead' : 'done',
-        };
+      ? { label: text('status.record-rejected'), time, state: 'failed' }
+      : { label: passed, time, state: isWaiting ? 'ahead' : 'done' };
   return (
     <Steps
       steps={[
