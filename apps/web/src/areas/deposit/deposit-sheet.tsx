@@ -28,11 +28,12 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
     { label: text('deposit.sent-amount'), value: <CoinAmount coin={coin} value={amount} /> },
+    ...(received > 0n && (status !== 'passed' || received !== amount)
+      ? [{ label: text('record.received-amount'), value: <CoinAmount coin={coin} value={received} /> }]
+      : []),
     ...(status === 'passed'
       ? [{ label: text('record.credited-amount'), value: <CoinAmount coin={coin} value={countedAmount(deposit)} /> }]
-      : received > 0n
-        ? [{ label: text('record.received-amount'), value: <CoinAmount coin={coin} value={received} /> }]
-        : []),
+      : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     copyFact(place, to, isBank ? accountNumberText(to) : <GroupedText>{to}</GroupedText>),
     ...transactionFacts(deposit, text),
