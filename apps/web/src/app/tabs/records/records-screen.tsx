@@ -1,10 +1,12 @@
 import { deposit } from '@mt2/contracts/deposit';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
 import { type Deposit, depositsBy, depositsQuery, RECORD_STATUSES, RecordHeads, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
+import { BarLink } from '../../../frame/bar-link.tsx';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
@@ -61,7 +63,11 @@ export function RecordsScreen() {
   const none = <EmptyLink text={text(`record.no-${tab}`)} to={address} name={text(word)} />;
   const empty = asked ? text(isNarrowed ? 'wallet.ledger-empty' : 'record.none-of-status') : none;
   return (
-    <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.refetch : withdrawals.refetch}>
+    <Screen
+      title={text('screen.records')}
+      right={<BarLink to="/pages/assets/transfer/record" label={text('screen.transfer-records')} Icon={ArrowRightLeft} />}
+      onRefresh={tab === 'deposits' ? deposits.refetch : withdrawals.refetch}
+    >
       <Tabs
         value={tab}
         onChange={setTab}
