@@ -34,7 +34,7 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
       <span className="min-w-0 flex-1 broad:grid broad:grid-cols-3 broad:items-center">
         <span className="block text-sm">{text('transfer.route', { from: nameOf(from), to: nameOf(to) })}</span>
         <span className="block text-xs text-mute">{formatDateTime(createdAt)}</span>
-        {status !== 'notified' && <span className="block text-xs text-accent">{text(`status.transfer-${status}`)}</span>}
+        {status === 'submitted' && <span className="block text-xs text-accent">{text('status.transfer-submitted')}</span>}
       </span>
       <CoinAmount coin={coin} value={amount} className="shrink-0 text-sm font-semibold" />
     </div>
