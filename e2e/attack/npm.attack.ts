@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPortFree } from '@mt2/server/process/free-port';
 import { makeDataDir } from '@mt2/server/testing/served';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 import { programOf } from '../npm.ts';
 
@@ -52,6 +52,10 @@ async function refused(script: string, env: Record<string, string>): Promise<[co
   return [code, complained];
 }
 
+/** Asks again while nothing listens: a development server restarts when another program writes a file that it watches. */
+const reach = (url: string, init?: RequestInit): Promise<Response> =>
+  vi.waitFor(() => fetch(url, init), { timeout: 30_000, interval: 100 });
+
 const isWindows = process.platform === 'win32';
 
 /**
@@ -92,15 +96,15 @@ it('kill ends npm start and npm run dev with all their servers; a second one at 
     new RegExp(`:${web}/`),
     new RegExp(`:${lab}/`),
   );
-  for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await fetch(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);
+  for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await reach(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);
   for (const page of [web, lab]) {
-    const icon = await fetch(`http://127.0.0.1:${page}/favicon.ico`);
+    const icon = await reach(`http://127.0.0.1:${page}/favicon.ico`);
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/.*icon$/)]);
   }
   const rule = { method: 'POST', body: JSON.stringify({ effect: 'drop-after-commit', call: 'meta.getHealth', when: 'first', count: 1 }) };
-  await fetch(`http://127.0.0.1:${port}/lab/api/faults`, { ...rule, headers: { 'content-type': 'application/json' } });
+  await reach(`http://127.0.0.1:${port}/lab/api/faults`, { ...rule, headers: { 'content-type': 'application/json' } });
   await expect((await fetch(`http://127.0.0.1:${web}/api/health`)).text()).rejects.toThrow('terminated');
-  const polled = await fetch(`http://127.0.0.1:${web}/socket.io/?EIO=4&transport=polling`);
+  const polled = await reach(`http://127.0.0.1:${web}/socket.io/?EIO=4&transport=polling`);
   expect(await polled.text()).toMatch(/^0\{"sid":/);
   const taken = { PORT: String(others[0]), WEB_PORT: String(web), CONSOLE_PORT: String(others[1]) };
   const sentence = `Port ${web} is in use: stop the program that uses it, or start with WEB_PORT=<another>.`;
